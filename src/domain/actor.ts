@@ -32,14 +32,14 @@ export type UserActor = {
   readonly lessor: { readonly id: string; readonly role: LessorRole; readonly blocked?: boolean } | null;
   /** Colleagues who are away today and for whom this manager stands in; absent: nobody. */
   readonly standsInFor?: readonly string[];
-  /** Signed in by a link that an admin made, so nothing has shown that it is the person themselves. */
+  /** Signed in by a link that an admin made, so nothing proves that it is the person themselves. */
   readonly byLink?: boolean;
 };
 
 /** The product itself: jobs and clocks. */
 export type SystemActor = { readonly kind: 'system' };
 
-/** Who makes a call; every policy and the request machine take one. */
+/** Who makes a call; every policy and the request machine work with actors. */
 export type Actor = Guest | Registration | UserActor | SystemActor;
 
 /** The one guest. */
@@ -51,7 +51,7 @@ export const system: SystemActor = { kind: 'system' };
 /** True for a person whose account is blocked. */
 export const isBlocked = (actor: Actor): boolean => actor.kind === 'user' && actor.status === 'blocked';
 
-/** The actor's role in a company; null when it is not one of theirs. */
+/** The actor's role in a company; null if they do not belong to it. */
 export const roleIn = (actor: Actor, companyId: string): CompanyRole | null =>
   actor.kind === 'user' || actor.kind === 'registration'
     ? (actor.memberships.find((membership) => membership.companyId === companyId)?.role ?? null)
@@ -63,7 +63,7 @@ export const isGranted = (role: CompanyRole | null): boolean => role !== null &&
 /** The role of a vendor's person in the vendor's company; null when they have none there. */
 export const roleAtWork = ({ memberships }: UserActor): CompanyRole | null => memberships[0]?.role ?? null;
 
-/** True for a client who may send requests: all but those who only look on, in each of their companies. */
+/** True for a client who may send requests: all but those who are viewers in every one of their companies. */
 export const actsForSome = ({ memberships }: UserActor): boolean =>
   memberships.length === 0 || memberships.some(({ role }) => role !== 'viewer');
 
@@ -71,7 +71,7 @@ export const actsForSome = ({ memberships }: UserActor): boolean =>
 export const isLessor = (actor: Actor): actor is UserActor =>
   actor.kind === 'user' && actor.role === 'lessor';
 
-/** True for somebody who acts for a lessor: neither one who only looks on, nor anybody of one that is blocked. */
+/** True for somebody who acts for a lessor: not a viewer, and not of a blocked lessor. */
 export const actsForLessor = (actor: Actor): actor is UserActor =>
   isLessor(actor) && actor.lessor !== null && actor.lessor.role !== 'viewer' && actor.lessor.blocked !== true;
 
@@ -79,10 +79,10 @@ export const actsForLessor = (actor: Actor): actor is UserActor =>
 export const standsInFor = (actor: UserActor, managerId: string | null): boolean =>
   managerId !== null && (actor.standsInFor ?? []).includes(managerId);
 
-/** Somebody of ours. */
+/** A member of our staff. */
 export type StaffActor = UserActor & { readonly role: 'manager' | 'admin' };
 
-/** True for a role of somebody of ours. */
+/** True for a staff role. */
 export const isStaffRole = (role: Role): role is StaffActor['role'] => role === 'manager' || role === 'admin';
 
 /** True for a signed-in manager or admin who is not blocked. */

@@ -4,7 +4,7 @@ import { definePolicy } from '../policy.ts';
 /** Whose absence it is. */
 export type AbsenceFacts = { readonly userId: string };
 
-/** Rights over an absence: all staff read it; its person and admins set it and take it back. */
+/** Rights over an absence: all staff read it; the absent person and admins set and cancel it. */
 export const absencePolicy = definePolicy<AbsenceFacts, 'set'>({
   read: (actor) => isStaff(actor),
   set: (actor, { userId }) => isAdmin(actor) || (isStaff(actor) && actor.id === userId),
@@ -18,11 +18,11 @@ export const longestAbsenceDays = 366;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whether two spans of days have one in common. */
+/** Whether two spans of days overlap. */
 export const overlap = (one: Days, other: Days): boolean =>
   one.from <= other.until && other.from <= one.until;
 
-/** Why these days cannot be an absence that is set today: it ends before it begins, is over, or lasts too long; null when they can. */
+/** Why these days cannot be set as an absence today: it ends before it begins, is over, or lasts too long; null if they can. */
 export const daysRefusal = (
   { from, until }: Days,
   today: string,

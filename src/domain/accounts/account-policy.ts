@@ -2,7 +2,7 @@ import { actsForSome, isAdmin, isStaff, roleAtWork, type Actor } from '../actor.
 import { lessorsPolicy } from '../lessors/lessor-policy.ts';
 import { definePolicy } from '../policy.ts';
 
-/** What one may do in the account area that concerns no single object; the menu and the staff's calls obey it. */
+/** Actions in the account area that concern no single object; the menu and the staff's calls follow them. */
 export type AccountAction =
   | 'sendRequest'
   | 'keepFavourites'
@@ -33,9 +33,9 @@ const isOwner = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.memberships.some(({ role }) => role === 'owner');
 
 /**
- * Rights that concern no object (product.md, "Who may do what"). Webhooks are for clients and vendors of their own and for admins;
- * `secureAccount` covers one's own phone, e-mail, webhook, second factor and deletion, `administer` roles, types, attributes, rates, taxes,
- * vendors, pages, audit and parked deliveries.
+ * Rights that concern no object (product.md, "Who may do what"). Clients, vendors and admins may have webhooks of their own; `secureAccount`
+ * covers one's own phone, e-mail, webhook, second factor and deletion; `administer` covers roles, types, attributes, rates, taxes, vendors,
+ * pages, audit and parked deliveries.
  */
 export const accountPolicy = definePolicy<null, AccountAction>({
   read: () => true,

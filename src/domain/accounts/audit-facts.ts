@@ -115,7 +115,7 @@ const companyRoleNames = Object.fromEntries(
   Object.entries(companyRoleWords).map(([role, { name }]) => [role, name]),
 );
 
-/** What a value means under its own name; elsewhere the same word may mean something else. */
+/** What a value means in the field of this name; in another field the same word may mean something else. */
 const meanings: Record<string, Record<string, string>> = {
   kind: {
     ...companyDocumentLabels,
@@ -183,7 +183,7 @@ const changeFacts = (before: Parts, after: Parts, known: Names): string[] =>
     (path) => `${nameOf(path)}: ${textOf(path, before[path], known)} → ${textOf(path, after[path], known)}`,
   );
 
-/** What an event holds, in words; `known` names ids, and of others the end is enough to tell them apart. */
+/** What an event holds, in words; `known` names ids, other ids are cut to their end, which is enough to tell them apart. */
 export const auditFacts = (
   { before, after, ...data }: Record<string, unknown>,
   known: Names = {},

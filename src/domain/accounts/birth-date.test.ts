@@ -16,7 +16,7 @@ test('a day of birth lies 14 to 120 years before today, both ends included', () 
     expect([day, isPlausibleBirthDate(day, today)]).toEqual([day, plausible]);
 });
 
-test('on 29 February the bound of a year without that day is its 28 February', () => {
+test('on 29 February the bound in a non-leap year is 28 February', () => {
   expect(isPlausibleBirthDate('2014-02-28', '2028-02-29')).toBe(true);
   expect(isPlausibleBirthDate('2014-03-01', '2028-02-29')).toBe(false);
 });

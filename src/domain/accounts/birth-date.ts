@@ -1,7 +1,7 @@
 const youngest = 14;
 const oldest = 120;
 
-/** The same day of the calendar so many years before; 29 February counts as 28 February in a year without it. */
+/** The same calendar day a number of years before; 29 February becomes 28 February in non-leap years. */
 const yearsBefore = (day: string, years: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const past = year - years;

@@ -1,4 +1,4 @@
-/** What of something differs, by dot path; as the audit log keeps it. */
+/** The changed parts of an object, by dot path, as the audit log keeps them. */
 export type ChangedParts = { before: Record<string, unknown>; after: Record<string, unknown> };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-// Words of the published lists of leaked passwords, kept short: the rule adds tails of digits, layouts and runs over the keyboard.
+// Words from published lists of leaked passwords, kept short: the rule adds digits at the end, keyboard layouts and keyboard runs.
 
 /** Words of common passwords in Latin letters. */
 export const latinWords = `

@@ -11,7 +11,7 @@ const whole = {
   taxSystem: 'osn',
 } as const;
 
-it('names exactly what is left out, whichever that is', () => {
+it('names exactly the missing details', () => {
   fc.assert(
     fc.property(fc.subarray([...neededDetails]), fc.constantFrom('', null, undefined), (left, blank) => {
       const known = { ...whole, ...Object.fromEntries(left.map((key) => [key, blank])) };

@@ -9,7 +9,7 @@ export type NeededDetail = (typeof neededDetails)[number];
 
 type Known = { readonly inn: string } & { readonly [K in NeededDetail]?: CompanyValues[K] | null };
 
-/** Which of them are not known yet. A sole trader has no КПП. */
+/** Which details are not known yet. A sole trader has no КПП. */
 export const missingDetails = (company: Known): NeededDetail[] =>
   neededDetails.filter((key) => !company[key] && !(key === 'kpp' && company.inn.length === 12));
 
@@ -20,7 +20,7 @@ const words: Record<Exclude<NeededDetail, 'ogrn'>, string> = {
   taxSystem: 'систему налогообложения',
 };
 
-/** Those that are missing, as they are asked for: «КПП, ОГРН, руководителя»; blank where all are known. */
+/** The missing details, as they are asked for: «КПП, ОГРН, руководителя»; empty if all are known. */
 export const missingWords = (company: Known): string =>
   missingDetails(company)
     .map((key) => (key === 'ogrn' ? ogrnLabel(company) : words[key]))

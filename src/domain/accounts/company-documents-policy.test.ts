@@ -59,7 +59,7 @@ describe('rights over a company’s documents', () => {
     expect(mayOver(actor, 'charter', null)).toBe(foreign);
   });
 
-  it('lets a person who waits add only what proves that they belong there', () => {
+  it('lets a pending person add only proof that they belong there', () => {
     const facts = { companyId: 'acme', kind: 'bankCard', addedBy: 'ann' } as const;
     expect(companyDocumentPolicy.refusal('add', pending, facts)).toBe('forbidden');
     expect(companyDocumentPolicy.refusal('add', employee, facts)).toBeNull();
@@ -76,7 +76,7 @@ describe('rights over a company’s documents', () => {
     ['of none', outside, false],
     ['registration', registration, false],
     ['guest', guest, false],
-  ])('the documents are looked into by %s: %s', (_, actor, may) => {
+  ])('the documents may be viewed by %s: %s', (_, actor, may) => {
     expect(companyDocumentsPolicy.can('read', actor, { companyId: 'acme' })).toBe(may);
   });
 });

@@ -35,15 +35,18 @@ const isOwn = (actor: Actor, { addedBy }: CompanyDocumentFacts): boolean =>
 const waitsWithOwn = (actor: Actor, facts: CompanyDocumentFacts): boolean =>
   companyRoleIn(actor, facts.companyId) === 'pending' && isOwn(actor, facts);
 
-/** Looking into the documents of a company: its people, those who wait to be accepted too, and staff. What each sees there is {@link companyDocumentPolicy}. */
+/**
+ * Viewing the documents of a company: its people, including pending ones, and staff. What each of them sees is up to
+ * {@link companyDocumentPolicy}.
+ */
 export const companyDocumentsPolicy = definePolicy<CompanyFacts, never>({
   read: (actor, { companyId }) => isStaff(actor) || companyRoleIn(actor, companyId) !== null,
 });
 
 /**
- * Rights over a company's documents. Its accepted people and staff see all of them, but for a passport, which only its owner, the company's owners and staff see;
- * owners and employees add; owners and staff remove. A person who waits to be accepted adds what proves that they belong there, sees only that, and
- * may take it back.
+ * Rights over a company's documents. Its accepted people and staff see all of them, except a passport, which only the person who added it,
+ * the company's owners and staff see; owners and employees add; owners and staff remove. A pending person adds proof that they belong there,
+ * sees only that, and may remove it.
  */
 export const companyDocumentPolicy = definePolicy<CompanyDocumentFacts, 'add' | 'remove'>({
   read: (actor, facts) => {

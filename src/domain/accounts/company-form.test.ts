@@ -12,7 +12,7 @@ const bank = {
 };
 
 describe('checkCompanyValues', () => {
-  it('takes an organisation and a sole trader, with and without a bank', () => {
+  it('accepts an organisation and a sole trader, with and without a bank', () => {
     expect(checkCompanyValues(organisation)).toEqual({});
     expect(checkCompanyValues({ ...organisation, ...bank })).toEqual({});
     expect(checkCompanyValues(trader)).toEqual({});
@@ -40,7 +40,7 @@ describe('checkCompanyValues', () => {
     [{ ...organisation, bik: '144525225' }, { bik: 'bik' }],
   ])('%j → %j', (values, errors) => expect(checkCompanyValues(values)).toEqual(errors));
 
-  it('never throws, and takes no numbers made of noise', () => {
+  it('never throws, and accepts no random numbers', () => {
     const noise = fc.record({
       inn: anyText(),
       kpp: fc.string(),

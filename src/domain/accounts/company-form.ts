@@ -38,9 +38,9 @@ const isRightAccount = (account: string, bik: string, check: typeof isAccount): 
   account === '' || (isBik(bik) ? check(account, bik) : looksLikeAccount(account));
 
 /**
- * Checks the numbers of a company, alike in the form and on the server: the ИНН is always needed, the others may come later
- * (`missingDetails`); a sole trader has no КПП (`unsupported`); the ОГРН is of the kind that the ИНН says; an account needs a БИК and agrees with it.
- * An empty answer means that all is well; keys are the fields' names without a prefix.
+ * Checks the numbers of a company, in the form and on the server alike: the ИНН is always needed, the others may come later
+ * (`missingDetails`); a sole trader has no КПП (`unsupported`); the ОГРН is of the kind that the ИНН says; an account needs a БИК and must
+ * match it. An empty result means that all is well; keys are the fields' names without a prefix.
  */
 export const checkCompanyValues = (values: CompanyNumbers): FieldErrors => {
   const filled: Filled = {

@@ -18,7 +18,7 @@ describe('standing of a reader in their company', () => {
     ['proven', 'pending', 'refused', 'refused'],
     ['proven', 'owner', 'accepted', 'proven'],
     ['proven', 'viewer', 'none', 'proven'],
-    // An employee's power of attorney waits for a decision, and takes nothing of what they see.
+    // An employee's power of attorney waits for a decision, without restricting what they see.
     ['proven', 'employee', 'waiting', 'proven'],
   ] as const)('%s company, %s, proof %s: %s', (state, role, proven, standing) => {
     expect(companyStanding({ state, role, proof: proof(proven) })).toBe(standing);
@@ -32,7 +32,7 @@ it('a company is proven by a document that names the person; a charter is for or
   expect(waysToProve('soleTrader')).not.toMatch(/устав/iu);
 });
 
-it('what was checked is digits or the registry’s entry', () => {
+it('the words say whether check digits or the registry’s entry were checked', () => {
   const known = { inn: '7707083893', ogrn: '1027700132195' };
   const trader = { inn: '500100732259', ogrn: '304500116000157' };
   expect(checkedWords({ confirmedBy: 'checksums', ...trader })).toContain('ОГРНИП,');

@@ -4,8 +4,8 @@ import type { CompanyKind, CompanyState } from '#contract/roles.ts';
 type Known = Pick<CompanyView, 'state' | 'role' | 'proof'>;
 
 /**
- * How far a reader has come with a company of theirs: `unproven` has nothing to be decided on, `waiting` for the decision, `refused`, `joining` one
- * that others have proven, `proven` with a role in it.
+ * A reader's standing in their company: `unproven` with nothing to decide on yet, `waiting` for the decision, `refused`, `joining` a company
+ * that others have proven, or `proven` with a role in it.
  */
 export type CompanyStanding = 'unproven' | 'waiting' | 'refused' | 'joining' | 'proven';
 
@@ -31,7 +31,7 @@ export const companyStateLabels: Record<CompanyState, string> = {
   proven: 'Подтверждена',
 };
 
-/** What a reader sees meanwhile, and why; nothing where they have a role. */
+/** What a reader sees meanwhile, and why; absent if they have a role. */
 export const companyStandingMeans: Record<Exclude<CompanyStanding, 'proven'>, string> = {
   unproven:
     'ИНН компании знает любой, поэтому вы видите только то, что отправили сами, пока не подтвердите, что её представляете. Заявки можно отправлять уже сейчас, а подтверждение понадобится к договору.',
@@ -53,11 +53,11 @@ export const waysToProve = (kind: CompanyKind): string =>
     ? 'Нужна доверенность на ваше имя или, если вы — руководитель, указанный в реестре, ваш паспорт. Устав принимаем только вместе с ними.'
     : `Нужен паспорт ${heads[kind]} на ваше имя.`;
 
-/** The name of a company's registration number: a person has another than an organisation, also where either is a farm. */
+/** The name of a company's registration number: it differs for persons and organisations, even if either is a farm. */
 export const ogrnLabel = ({ inn }: Pick<CompanyView, 'inn'>): string =>
   inn.length === 12 ? 'ОГРНИП' : 'ОГРН';
 
-/** What was checked of a company's details; never that the company is the reader's. */
+/** What was checked about a company's details; this never says that the company is the reader's. */
 export const checkedWords = (company: Pick<CompanyView, 'confirmedBy' | 'inn' | 'ogrn'>): string => {
   if (company.confirmedBy === 'registry')
     return 'Название, адрес и руководитель взяты из реестра. Кто представляет компанию, реестр не говорит.';

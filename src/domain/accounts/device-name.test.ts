@@ -31,7 +31,7 @@ it.each([
   ['Ссылка администратора', 'Ссылка администратора'],
 ])('%s → %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-it('says something short of whatever comes', () => {
+it('says something short whatever the User-Agent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500 }), (userAgent) => {
       const name = deviceName(userAgent);

@@ -1,6 +1,6 @@
 type Sign = readonly [pattern: RegExp, name: string];
 
-/** In this order: every browser also calls itself by the names of those that it wants to pass for. */
+/** The order matters: every browser also calls itself by the names of those that it imitates. */
 const browsers: readonly Sign[] = [
   [/\bYaBrowser\//, 'Яндекс Браузер'],
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -27,10 +27,10 @@ const systems: readonly Sign[] = [
 const nameBy = (signs: readonly Sign[], userAgent: string): string | undefined =>
   signs.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What stands in the place of a User-Agent where an admin made the sign-in; no header can hold these letters. */
+/** Replaces the User-Agent of a sign-in made by an admin's link; no header can hold these letters. */
 export const adminLink = 'Ссылка администратора';
 
-/** Browser and system in words, by a User-Agent: «Chrome, Windows»; «Неизвестное устройство» where it says neither. */
+/** Browser and system of a User-Agent in words: «Chrome, Windows»; «Неизвестное устройство» if it names neither. */
 export const deviceName = (userAgent: string): string =>
   (userAgent === adminLink && adminLink) ||
   [nameBy(browsers, userAgent), nameBy(systems, userAgent)].filter(Boolean).join(', ') ||

@@ -1,6 +1,6 @@
 import type { EventSubject, EventType } from '#contract/events.ts';
 
-/** Everything that happens, in Russian, as the audit log names it. */
+/** Events in Russian, as the audit log names them. */
 export const eventLabels: Record<EventType, string> = {
   'user.registered': 'Регистрация',
   'user.activated': 'Задан первый пароль',

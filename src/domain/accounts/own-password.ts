@@ -1,4 +1,4 @@
-/** What all who know a person can guess of them. */
+/** What anybody who knows a person can guess. */
 export type OwnWords = {
   readonly email: string;
   readonly phone: string;
@@ -8,7 +8,7 @@ export type OwnWords = {
 };
 
 const shortest = 3;
-/** What may be left beside one's own words: less than would have to be guessed. */
+/** How many characters may remain besides one's own words and still be no obstacle to guessing. */
 const mostLeft = 2;
 
 const lettersOf = (text: string): string =>
@@ -27,7 +27,7 @@ const isOwnPhone = (password: string, phone: string): boolean => {
 
 /**
  * Whether a password is made of the person's own e-mail, name, phone or company, in any order and case, with digits and signs around them:
- * `Ivanov1990!` of ivanov@example.ru. Words of fewer than three letters do not count.
+ * `Ivanov1990!` for ivanov@example.ru. Words of fewer than three letters do not count.
  */
 export const isOwnPassword = (password: string, { email, phone, name, companies }: OwnWords): boolean => {
   if (isOwnPhone(password, phone)) return true;

@@ -9,7 +9,7 @@ const keyboardRows = [
   "asdfghjkl;'",
   'zxcvbnm,./',
   'abcdefghijklmnopqrstuvwxyz',
-  // The columns of the keyboard, and the zigzag of digits and letters.
+  // Keyboard columns, and the zigzag of digits and letters.
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
@@ -20,7 +20,7 @@ const reversed = (value: string): string => Array.from(value).reverse().join('')
 
 const runs = keyboardRows.flatMap((row) => [`${row}${row}`, reversed(`${row}${row}`)]);
 
-/** Keys that were pressed, whatever the layout and case: «Пароль» and `gfhjkm` are the same. */
+/** The pressed keys, whatever the layout and case: «Пароль» and `gfhjkm` are the same. */
 export const keysOf = (password: string): string =>
   password
     .toLowerCase()
@@ -47,8 +47,8 @@ const isWordWithTail = (keys: string): boolean => {
 };
 
 /**
- * Whether a password is among those that are tried first: a run over the keyboard or the alphabet, a repeated piece, a common word with
- * a tail of digits, in either layout and case. It looks at nothing but the password and never throws; the length is the contract's rule.
+ * Whether a password is among those that attackers try first: a keyboard or alphabet run, a repeated piece, a common word followed by digits,
+ * in either layout and case. It looks at nothing but the password and never throws; the length is the contract's rule.
  */
 export const isCommonPassword = (password: string): boolean => {
   const keys = keysOf(password);

@@ -62,7 +62,7 @@ describe('rights over one of a company’s people', () => {
   it.each<[string, Actor, [companyRole: CompanyRole, userId: string], string | null]>([
     ['guest', guest, ['viewer', 'bob'], null],
     ['owner', owner, ['viewer', 'bob'], 'changeCompanyRole remove'],
-    ['owner over who waits', owner, ['pending', 'bob'], 'changeCompanyRole remove'],
+    ['owner over a pending person', owner, ['pending', 'bob'], 'changeCompanyRole remove'],
     ['owner over oneself', owner, ['owner', 'ann'], 'changeCompanyRole remove'],
     ['employee', { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] }, ['viewer', 'bob'], ''],
     [
@@ -72,13 +72,13 @@ describe('rights over one of a company’s people', () => {
       'remove',
     ],
     [
-      'who waits over oneself',
+      'pending person over oneself',
       { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] },
       ['pending', 'ann'],
       'remove',
     ],
     [
-      'who waits over another',
+      'pending person over another',
       { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] },
       ['viewer', 'bob'],
       null,
@@ -89,7 +89,7 @@ describe('rights over one of a company’s people', () => {
       ['viewer', 'bob'],
       null,
     ],
-    ['manager over who waits', manager, ['pending', 'bob'], ''],
+    ['manager over a pending person', manager, ['pending', 'bob'], ''],
     ['manager', manager, ['viewer', 'bob'], ''],
     ['admin', admin, ['owner', 'bob'], 'changeCompanyRole remove'],
     ['blocked owner', { ...owner, status: 'blocked' }, ['viewer', 'bob'], null],

@@ -2,7 +2,7 @@ import type { CompanyRole, Role, UserStatus } from '#contract/roles.ts';
 import { isAdmin, isGranted, isStaff, roleIn, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
-/** The company that is asked of. */
+/** The company in question. */
 export type CompanyFacts = { readonly companyId: string };
 
 const isMember = (actor: Actor, { companyId }: CompanyFacts): boolean =>
@@ -14,8 +14,8 @@ const isOwner = (actor: Actor, facts: CompanyFacts): boolean =>
   isMember(actor, facts) && roleIn(actor, facts.companyId) === 'owner';
 
 /**
- * Rights over a company and its people. Its accepted people and staff see its details; a pending person does not, whatever ИНН they
- * typed. An owner changes it and its people, and so does an admin; other staff may edit details, and accept people by their documents only.
+ * Rights over a company and its people. Its accepted people and staff see its details; a pending person does not, whatever ИНН they entered.
+ * Owners and admins change it and its people; other staff may edit details, and accept people by their documents only.
  */
 export const companyPolicy = definePolicy<CompanyFacts, 'edit' | 'managePeople' | 'acceptPerson'>({
   read: (actor, facts) => isStaff(actor) || isMember(actor, facts),
@@ -31,7 +31,7 @@ export const companyProofPolicy = definePolicy<null, 'decide' | 'undo'>({
   undo: isAdmin,
 });
 
-/** The person who is asked of. */
+/** The person in question. */
 export type PersonFacts = { readonly userId: string };
 
 const isSelf = (actor: Actor, { userId }: PersonFacts): boolean => {
@@ -41,7 +41,7 @@ const isSelf = (actor: Actor, { userId }: PersonFacts): boolean => {
 
 const anotherByAdmin = (actor: Actor, facts: PersonFacts): boolean => isAdmin(actor) && !isSelf(actor, facts);
 
-/** Confirming a company: for oneself, also before there is a password; staff for any client. */
+/** Confirming a company: for oneself, even before a password is set; staff for any client. */
 export const companyConfirmationPolicy = definePolicy<PersonFacts, 'confirm'>({
   read: (actor, facts) => isSelf(actor, facts) || isStaff(actor),
   confirm: (actor, facts) => isSelf(actor, facts) || isStaff(actor),
@@ -51,8 +51,8 @@ export const companyConfirmationPolicy = definePolicy<PersonFacts, 'confirm'>({
 export type CompanyPersonFacts = CompanyFacts & PersonFacts & { readonly companyRole: CompanyRole };
 
 /**
- * Rights over one of a company's people. Those who may see the company see them, and a pending person sees oneself. Granting the first
- * role is accepting; anything later is an owner's or an admin's. One may always leave.
+ * Rights over one of a company's people. Those who may see the company see them; a pending person sees only themselves. Granting the first
+ * role means accepting; any later change is up to owners and admins. Anybody may leave at any time.
  */
 export const companyPersonPolicy = definePolicy<CompanyPersonFacts, 'changeCompanyRole' | 'remove'>({
   read: (actor, facts) => companyPolicy.can('read', actor, facts) || isSelf(actor, facts),
@@ -68,9 +68,9 @@ export type AccountFacts = PersonFacts & { readonly role: Role };
 export type PersonAction = 'changeRole' | 'block' | 'unblock' | 'makeSignInLink';
 
 /**
- * Rights over a person's account: oneself and admins see it; roles, blocking and sign-in links are an admin's, and never over oneself,
- * so that the last admin cannot lock the others out. No link opens another admin's account: it would add no right, and only hide in the
- * audit log which of the two has acted.
+ * Rights over a person's account: the person and admins see it; only admins change roles, block and make sign-in links, and never for
+ * themselves, so that the last admin cannot lock everybody out. No link opens another admin's account: it would add no rights, and only hide
+ * in the audit log which of the two acted.
  */
 export const personPolicy = definePolicy<AccountFacts, PersonAction>({
   read: (actor, facts) => actor.kind === 'user' && (isSelf(actor, facts) || isAdmin(actor)),

@@ -1,6 +1,6 @@
 const phoneLike = /(?<!\S)[+(]?\d[\d\s().–-]*\d(?!\S)/g;
 
-/** Ways to find a run of digits: as it is, and as the end or the beginning of a phone that is kept as `+7XXXXXXXXXX`. */
+/** Spellings of a run of digits: as it is, and as the end or the beginning of a phone stored as `+7XXXXXXXXXX`. */
 const spellingsOf = (run: string): string[] => {
   const digits = run.replaceAll(/\D/g, '');
   return /^[78]/.test(digits) ? [digits, `+7${digits.slice(1)}`] : [digits];
@@ -9,8 +9,8 @@ const spellingsOf = (run: string): string[] => {
 const mostTerms = 8;
 
 /**
- * What a search for people asks for: every term must occur in what a person is found by, in any of its spellings. Texts are in lower
- * case and without «ё»; a phone counts as one term, however it is written. Eight terms at most.
+ * The terms of a search for people: each must occur in a person's search text, in any of its spellings. Texts are in lower case and without
+ * «ё»; a phone counts as one term, however it is written. Eight terms at most.
  */
 export const peopleSearchTerms = (query: string): string[][] => {
   const text = query.toLowerCase().replaceAll('ё', 'е');

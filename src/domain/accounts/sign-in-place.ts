@@ -4,10 +4,10 @@ import { deviceName } from './device-name.ts';
 /** From where somebody signs in: a User-Agent and an address. */
 export type SignInPlace = { readonly device: string; readonly ip: string };
 
-/** Roughly of one household or office, whose IPv6 addresses change within a /48. */
+/** Roughly one household or office, whose IPv6 addresses change within a /48. */
 const household: NetworkSize = { four: 24, six: 48 };
 
-/** Whether a place is unlike all earlier ones: another browser or system, or another network. Nothing is new about the very first one. */
+/** Whether a place is unlike all earlier ones: another browser or system, or another network. The very first one does not count as new. */
 export const isNewPlace = (place: SignInPlace, earlier: readonly SignInPlace[]): boolean =>
   earlier.length > 0 &&
   !earlier.some(

@@ -6,10 +6,10 @@ import { formatNumber } from '../formats/numbers.ts';
 /** Values of an asset's attributes by key. */
 export type Features = Readonly<Record<string, string | number | boolean>>;
 
-/** Attributes that wear with use: they belong to one asset, not to all of its kind. */
+/** Attributes of wear: they belong to one asset, not to all of its kind. */
 export const wearKeys: readonly string[] = ['mileageKm', 'engineHours'];
 
-/** The attribute that tells the wear of a type's assets; undefined where none is told. */
+/** The attribute that measures the wear of a type's assets; undefined if there is none. */
 export const wearAttribute = (attributes: readonly TypeAttribute[]): TypeAttribute | undefined =>
   attributes.find(({ key }) => wearKeys.includes(key));
 

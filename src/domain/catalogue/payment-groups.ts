@@ -4,11 +4,11 @@ import { nearestTerms, offerLimits } from '../leasing/limits.ts';
 import { preparePayment, priceRangeForPayments, type PreparedPayment } from '../leasing/prepared-payment.ts';
 import type { DatedRates } from '../leasing/tax-rates.ts';
 
-/** A group of terms: all that a payment depends on beside the price and the choice. */
+/** A group of terms: all that a payment depends on besides the price and the choice. */
 export type TermsGroup = {
   readonly id: number;
   readonly typeId: string;
-  /** Insurance inside the payments; what is paid beside them is an offer's own and moves no payment. */
+  /** Includes insurance inside the payments; insurance paid beside them is each offer's own and changes no payment. */
   readonly terms: LeaseTerms;
   readonly limits: LeaseLimits;
 };
@@ -31,7 +31,7 @@ const cardSchedule = (schedules: readonly ScheduleKind[]): ScheduleKind => {
   return steady.includes('annuity') ? 'annuity' : (steady[0] ?? 'annuity');
 };
 
-/** Prepares a group for a choice; where the group's limits refuse it, the nearest allowed, and `adjusted`. */
+/** Prepares a group for a choice; if the group's limits refuse it, for the nearest allowed one, with `adjusted` set. */
 export const prepareGroup = (group: TermsGroup, asked: AskedTerms, vatRates: DatedRates): GroupPayments => {
   const nearest = nearestTerms(offerLimits(group.limits, group.terms), asked);
   const choice = { ...nearest, schedule: cardSchedule(group.terms.schedules) };
@@ -42,7 +42,7 @@ export const prepareGroup = (group: TermsGroup, asked: AskedTerms, vatRates: Dat
 /** Prices of one group, kopecks, both ends included. */
 export type GroupRange = { readonly id: number; readonly min: number; readonly max: number };
 
-/** A range of payments (whole roubles a month) as ranges of prices by group; groups without any are left out. */
+/** Converts a range of payments (whole roubles a month) into price ranges by group; groups without any are left out. */
 export const rangesForPayments = (
   groups: readonly GroupPayments[],
   { from, to }: NumberRange,
@@ -57,7 +57,7 @@ export const rangesForPayments = (
   });
 };
 
-/** What orders a list by payment: equal payments by price, equal prices by id, so that the order is total. */
+/** The sort key of a list by payment: equal payments sort by price, equal prices by id, so that the order is total. */
 export type PaymentKey = {
   readonly paymentKopecks: number;
   readonly priceKopecks: number;
@@ -70,18 +70,18 @@ const byText = (a: string, b: string): number => {
 };
 
 /**
- * Orders by payment, then price, then id, all one way. Within a group payments never fall as prices rise, so this is also the order
- * of the group's index of (price, id).
+ * Orders by payment, then price, then id, all ascending. Within a group payments never fall as prices rise, so this is also the order of the
+ * group's index of (price, id).
  */
 export const comparePayments = (a: PaymentKey, b: PaymentKey): number =>
   a.paymentKopecks - b.paymentKopecks || a.priceKopecks - b.priceKopecks || byText(a.id, b.id);
 
-/** Where a group goes on after a key: beyond `price`, and at that price beyond `id` (null: the price itself is included). */
+/** Where a group continues after a key: beyond `price`, and at that price beyond `id` (null: the price itself is included). */
 export type GroupStart = { readonly price: number; readonly id: string | null };
 
 /**
- * The place in a group's (price, id) order after a key of any group, upwards or downwards; null when nothing is left. Prices of equal
- * payment are told apart by the key's price and id.
+ * The position in a group's (price, id) order after a key of any group, upwards or downwards; null if nothing is left. Prices with equal
+ * payments are told apart by the key's price and id.
  */
 export const startAfter = (
   group: GroupPayments,

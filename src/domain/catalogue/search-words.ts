@@ -7,7 +7,7 @@ const noise = new Set(['лизинг', 'лизинге', 'купить', 'взя
 
 const partsOf = (chunk: string): string[] => chunk.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Runs of letters and of digits of a word that mixes them, two signs at least: `xe215c` → `xe`, `215`. */
+/** Runs of letters and of digits in a word that mixes them, at least two characters long: `xe215c` → `xe`, `215`. */
 const runsOf = (part: string): string[] => {
   const runs = part.match(/\p{L}+|\p{N}+/gu) ?? [];
   return runs.length > 1 ? runs.filter((run) => run.length > 1) : [];
@@ -27,14 +27,14 @@ export const wordsOf = (text: string): string[] => {
   return [...new Set(found)];
 };
 
-/** The same, with Latin names also as they are heard: `Jolion` → `jolion`, «джолион». */
+/** The same, with Latin names also spelled by sound: `Jolion` → `jolion`, «джолион». */
 export const wordsOfAsset = (text: string): string[] => {
   const words = wordsOf(text);
   const heard = words.filter((word) => /^[a-z]{3,}$/.test(word)).map(cyrillicOf);
   return [...new Set(words.concat(heard))];
 };
 
-/** A word of a query and the spellings under which it may stand in the catalogue, likeliest first. */
+/** A word of a query and the spellings it may have in the catalogue, likeliest first. */
 export type AskedWord = { word: string; spellings: string[] };
 
 const isLatin = (word: string): boolean => /[a-z]/.test(word);

@@ -33,7 +33,9 @@ const toLatin: Record<string, string> = {
   я: 'ya',
 };
 
-/** Longer ones first. The soft sign of a name («газель») is lost in Latin; word endings and slips of the pen make up for it. */
+/**
+ * Longer ones first. The soft sign of a name («газель») is lost in Latin; the tolerance for word endings and typing errors makes up for it.
+ */
 const toCyrillic: [string, string][] = [
   ['sch', 'щ'],
   ['zh', 'ж'],
@@ -59,7 +61,7 @@ const toCyrillic: [string, string][] = [
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю';
 
-/** Small letters, ё as е, one form of each sign; `4×2` and «4х2» are `4x2`. */
+/** Lower case, ё as е, one form of each sign; `4×2` and «4х2» are `4x2`. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -71,7 +73,7 @@ export const plain = (text: string): string =>
 export const latinOf = (text: string): string =>
   Array.from(text, (letter) => toLatin[letter] ?? letter).join('');
 
-/** Latin letters in Cyrillic, as a name is heard: `haval` → «хавал»; other signs stay. Takes plain text. */
+/** Latin letters in Cyrillic, by sound: `haval` → «хавал»; other signs stay. Takes plain text. */
 export const cyrillicOf = (text: string): string =>
   toCyrillic.reduce((result, [latin, cyrillic]) => result.replaceAll(latin, cyrillic), text);
 
@@ -79,7 +81,7 @@ export const cyrillicOf = (text: string): string =>
 export const otherLayoutOf = (text: string): string =>
   Array.from(text, (key) => russianKeys[latinKeys.indexOf(key)] ?? key).join('');
 
-/** Readable part of an address: «КАМАЗ 65115» → `kamaz-65115`; at most 80 characters, `x` when nothing is left. */
+/** A readable part of a URL: «КАМАЗ 65115» → `kamaz-65115`; at most 80 characters, `x` if nothing is left. */
 export const slugOf = (text: string): string =>
   latinOf(plain(text))
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -147,7 +147,7 @@ describe('the table', () => {
     expect(allowed('send', facts(prepared))).toEqual(['lessor']);
   });
 
-  it('is dead when its day has passed, whatever its status says', () => {
+  it('has expired when its day has passed, whatever its status', () => {
     const past = facts({ validUntil: '2026-11-23', changesAsked: true });
     for (const action of ['withdraw', 'revise', 'accept', 'decline', 'requestChanges'] as const)
       expect(allowed(action, past)).toEqual([]);
@@ -155,7 +155,7 @@ describe('the table', () => {
     expect(isLive(offer, '2026-11-25')).toBe(false);
   });
 
-  it('is revised once: for a request for changes, and once in approval by the lessor that was chosen', () => {
+  it('is revised once: when changes are requested, and once in approval by the chosen lessor', () => {
     expect(allowed('revise', facts())).toEqual([]);
     expect(allowed('revise', facts({ changesAsked: true }))).toEqual(['lessor']);
     expect(allowed('revise', facts({ changesAsked: true, hasRevision: true }))).toEqual([]);
@@ -168,7 +168,7 @@ describe('the table', () => {
     expect(allowed('send', facts({ ...revision, isRevision: false }, approval))).toEqual([]);
   });
 
-  it('changes are asked for once', () => {
+  it('changes are requested once', () => {
     expect(allowed('requestChanges', facts({ changesAsked: true }))).toEqual([]);
   });
 });
@@ -177,7 +177,7 @@ const seen = (given: OfferInRequest) =>
   Object.entries(who).flatMap(([name, actor]) => (maySeeOffer(actor, given) ? [name] : []));
 
 describe('who may know of it', () => {
-  it('a rival never, nor the vendor; the client once it was sent', () => {
+  it('never a rival or the vendor; the client once it was sent', () => {
     expect(seen(facts({ status: 'draft' }))).toEqual(['lessor', 'lessorViewer', 'manager', 'admin']);
     for (const status of commercialOfferStatuses.filter((one) => one !== 'draft'))
       expect(seen(facts({ status }))).toEqual([
@@ -190,7 +190,7 @@ describe('who may know of it', () => {
       ]);
   });
 
-  it('is told 404 what one may not know of, 403 what is not one’s own, 409 what is too late', () => {
+  it('refuses with 404 what the actor may not know of, 403 what is not theirs, 409 what comes too late', () => {
     expect(offerRefusal('accept', who.rival, facts())).toBe('notFound');
     expect(offerRefusal('accept', who.lessor, facts())).toBe('forbidden');
     expect(offerRefusal('accept', who.viewer, facts())).toBe('forbidden');

@@ -11,15 +11,15 @@ export type CommercialOfferState = {
   readonly makerId: string;
   /** The last day on which it can be accepted, by Moscow time. */
   readonly validUntil: string;
-  /** Whether it takes the place of an earlier one. */
+  /** Whether it replaces an earlier one. */
   readonly isRevision: boolean;
   /** Whether the client has asked for changes. */
   readonly changesAsked: boolean;
-  /** Whether a revision of it was begun: there is one at most. */
+  /** Whether a revision of it was started: there is one at most. */
   readonly hasRevision: boolean;
   /** Whether somebody of the lessor can act; staff answer for one without people. */
   readonly lessorHasPeople: boolean;
-  /** Whether we have blocked the lessor: nothing of it is made, sent, revised or accepted then, and staff answer for it. */
+  /** Whether we have blocked the lessor: then its offers are not made, sent, revised or accepted, and staff answer for it. */
   readonly lessorBlocked: boolean;
 };
 
@@ -32,13 +32,13 @@ export type OfferInRequest = {
 
 const live: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed']);
 
-/** Whether a commercial offer can be accepted as far as it goes: it was sent, and its day has not passed. */
+/** Whether a commercial offer by itself can be accepted: it was sent, and its day has not passed. */
 export const isLive = (
   { status, validUntil }: Pick<CommercialOfferState, 'status' | 'validUntil'>,
   today: string,
 ): boolean => live.has(status) && validUntil >= today;
 
-/** The status on a day of Moscow: past its own day an offer has expired, even if nobody has noted that yet. */
+/** The status on a day in Moscow: an offer whose day has passed is expired, even if that is not recorded yet. */
 export const statusOn = (
   { status, validUntil }: Pick<CommercialOfferState, 'status' | 'validUntil'>,
   today: string,
@@ -78,7 +78,7 @@ const who: Record<CommercialOfferAction, (actor: Actor, facts: OfferInRequest) =
   edit: isEditor,
   send: isSender,
   withdraw: isSender,
-  // Terms that the lessor's own approval changes are the lessor's to change.
+  // Terms that change in the lessor's own approval are the lessor's to change.
   revise: isSender,
   accept: isClient,
   decline: isClient,
@@ -91,7 +91,7 @@ const isAcceptedInApproval = ({ offer, request }: OfferInRequest): boolean =>
 const canBeAnswered = ({ offer, request, today }: OfferInRequest): boolean =>
   isLive(offer, today) && answerable.has(request.status);
 
-/** What goes on while the lessor is blocked: what of it is taken back or refused. */
+/** What remains possible while the lessor is blocked: withdrawing or declining its offers. */
 const despiteBlock: ReadonlySet<CommercialOfferAction> = new Set(['withdraw', 'decline']);
 
 const when: Record<CommercialOfferAction, (facts: OfferInRequest) => boolean> = {
@@ -110,7 +110,7 @@ const when: Record<CommercialOfferAction, (facts: OfferInRequest) => boolean> = 
   requestChanges: (facts) => canBeAnswered(facts) && !facts.offer.changesAsked,
 };
 
-/** Whether an actor may know of a commercial offer: a draft its makers, the others those whom they were made for, too. A rival never. */
+/** Whether an actor may know of a commercial offer: a draft only its makers, others also those for whom they were made. A rival never. */
 export const maySeeOffer = (actor: Actor, { offer, request }: Omit<OfferInRequest, 'today'>): boolean => {
   if (!maySeeRequest(actor, request)) return false;
   if (actor.kind === 'system' || isStaff(actor)) return true;

@@ -18,7 +18,7 @@ const lease = (changes: object): LedgerSource => {
 };
 
 describe('commercial offers side by side', () => {
-  it('cost on equal insurance what they cost without their own, and the same premium for each year begun', () => {
+  it('cost on equal insurance what they cost without their own, plus the same premium for each year begun', () => {
     fc.assert(
       fc.property(sources, premiums, ({ input, calculation }, premium) => {
         const { allInKopecks, insuranceKopecks } = calculation;
@@ -69,7 +69,7 @@ describe('commercial offers side by side', () => {
     );
   });
 
-  it('name the cheapest by each measure, and nobody where all are alike or there is one only', () => {
+  it('name the cheapest by each measure, and none if all are alike or there is only one', () => {
     const [dear, cheap] = [lease({ annualRate: '0.26' }), lease({ annualRate: '0.2' })];
     const compared = compareOffers([dear, cheap], { premium: null, taxRates });
     expect(rowOf(compared, 'allIn')?.best).toEqual([1]);
@@ -79,12 +79,12 @@ describe('commercial offers side by side', () => {
     expect(compareOffers([dear], { premium: null, taxRates }).rows.flatMap(({ best }) => best)).toEqual([]);
   });
 
-  it('stand on the usual premium only where they are not insured alike', () => {
+  it('use the usual premium only if they are not insured alike', () => {
     const insured = lease({ insurance: { annualKopecks: 20_000_000, inPayments: true } });
     const bare = lease({ annualRate: '0.25' });
     const compared = compareOffers([insured, bare], { premium: 12_000_000, taxRates });
     expect(compared.equalPremiumKopecks).toBe(12_000_000);
-    // The insured one looks dearer, and is the cheaper one.
+    // The insured one looks dearer but is cheaper.
     expect(rowOf(compared, 'allIn')?.best).toEqual([1]);
     expect(rowOf(compared, 'equalAllIn')?.best).toEqual([0]);
     expect(compared.overCheapestKopecks[0]).toBe(0);

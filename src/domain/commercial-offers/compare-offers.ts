@@ -31,7 +31,7 @@ export type MeasureRow = {
 /** Offers side by side. */
 export type OfferComparison = {
   readonly rows: readonly MeasureRow[];
-  /** The yearly premium with which each is calculated in the rows `equal…`, kopecks; null where they are insured alike and need no such rows. */
+  /** The yearly premium with which each is calculated in the `equal…` rows, kopecks; null if they are insured alike and need no such rows. */
   readonly equalPremiumKopecks: number | null;
   /** What each costs above the cheapest over its term, on equal insurance; 0 for the cheapest. */
   readonly overCheapestKopecks: readonly number[];
@@ -53,8 +53,8 @@ const insuredBy = (input: CalculateBody, annualKopecks: number): CalculateBody =
 });
 
 /**
- * What a lease costs with `annualKopecks` a year paid to the insurer beside the payments, and no other insurance (0: with none); null where
- * the limits of today refuse it.
+ * What a lease costs with `annualKopecks` a year paid to the insurer beside the payments, and no other insurance (0: none at all); null if
+ * today's limits refuse it.
  */
 export const withPremium = (
   input: CalculateBody,
@@ -98,9 +98,9 @@ const leadOf = (totals: readonly number[]): number => {
 };
 
 /**
- * Puts offers for one asset side by side. Where they are not insured alike, the totals stand also with the same premium in each: the usual
- * one of the asset's type, `premium` kopecks a year (0: usually it is not insured; null: nobody knows it, and they stay as they are).
- * The effective rate leaves insurance out by itself.
+ * Puts offers for one asset side by side. If they are not insured alike, the totals are also given with the same premium in each: the usual
+ * one of the asset's type, `premium` kopecks a year (0: usually not insured; null: unknown, so the totals stay as they are). The effective
+ * rate excludes insurance anyway.
  */
 export const compareOffers = (
   sources: readonly LedgerSource[],

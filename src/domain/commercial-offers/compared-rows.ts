@@ -5,7 +5,7 @@ import { months } from '../formats/plural.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
 import type { Measure, MeasureRow, OfferComparison } from './compare-offers.ts';
 
-/** What of a commercial offer is compared. */
+/** The parts of a commercial offer that are compared. */
 export type OfferToCompare = Pick<
   CommercialOfferView,
   | 'number'
@@ -26,7 +26,9 @@ export type Compared<Offer extends OfferToCompare = OfferToCompare> = {
   readonly cost: LedgerSource;
 };
 
-/** A cell of the comparison. `value`: its number by the row's unit, null where it has none; `best`: why this one is named, «дешевле всех». */
+/**
+ * A cell of the comparison. `value`: its number by the row's unit, null where it has none; `best`: why this one stands out, «дешевле всех».
+ */
 export type Cell = {
   readonly text: string;
   readonly value: number | null;
@@ -34,7 +36,7 @@ export type Cell = {
   readonly best?: string | undefined;
 };
 
-/** A row of the comparison, a cell an offer. Values are kopecks, a fraction or months; cells of words have none. */
+/** A row of the comparison, one cell per offer. Values are kopecks, a fraction or months; cells of words have none. */
 export type ComparedRow = {
   readonly key: string;
   readonly name: string;
@@ -93,7 +95,7 @@ const rowOf = (
   { overCheapestKopecks, equalPremiumKopecks }: OfferComparison,
 ): ComparedRow => {
   const isBase = measure === (equalPremiumKopecks === null ? 'allIn' : 'equalAllIn');
-  // What is insured in one and not in the other is no cheaper for it.
+  // An offer without insurance is not cheaper for lacking it.
   const named = equalPremiumKopecks === null || !asTheyAre.has(measure);
   return {
     key: measure,

@@ -7,7 +7,7 @@ import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
 import type { TaxRates } from '../leasing/tax-rates.ts';
 import { cardFits, type AssetToLease, type Misfit } from '../lessors/card-fits.ts';
 
-/** By what a commercial offer is calculated: the lessor's own terms within the limits of the type, or its rate card. */
+/** What a commercial offer is calculated by: the lessor's own terms within the limits of the type, or its rate card. */
 export type OfferBasis =
   | { readonly terms: LeaseTerms; readonly limits: LeaseLimits }
   | { readonly card: RateCard };
@@ -28,8 +28,8 @@ export const assetToLease = (subject: RequestSubject, typeIds: readonly string[]
 });
 
 /**
- * Calculates a commercial offer for one asset: the one rule of the server, which freezes it, and of the page, which shows it before. The choice
- * has its start date. Source: the deal's description, "Commercial offers (КП)".
+ * Calculates a commercial offer for one asset: the same rule for the server, which freezes it, and for the page, which previews it. The
+ * choice must have a start date. Source: the deal's description, "Commercial offers (КП)".
  */
 export const offerFigures = (
   basis: OfferBasis,

@@ -50,7 +50,7 @@ const compare = (offers: readonly OfferToCompare[], quantity = 1) =>
   sideBySide(offers, { request: { ...request, quantity }, premium: null, today, taxRates: russianTaxRates });
 
 describe('commercial offers of a request side by side', () => {
-  it('stand in the order of what they cost, with who is cheaper and by how much', () => {
+  it('are ordered by cost, with which is cheaper and by how much', () => {
     const { compared, lead, rows } = compare([offerOf(1, '0.26'), offerOf(2, '0.2'), offerOf(3, '0.22')]);
     expect(compared.map(({ offer }) => offer.number)).toEqual([2, 3, 1]);
     const [total] = rows;
@@ -73,7 +73,7 @@ describe('commercial offers of a request side by side', () => {
     expect(compare([]).compared).toEqual([]);
   });
 
-  it('are paid up to the sums by which they are compared', () => {
+  it('have payments that add up to the compared sums', () => {
     const insured = offerOf(1, '0.2');
     const bare = offerOf(2, '0.22');
     const offers = [

@@ -10,33 +10,33 @@ import { compareOffers, type OfferComparison } from './compare-offers.ts';
 import { comparedRows, type Compared, type ComparedRow, type OfferToCompare } from './compared-rows.ts';
 import { ledgerSourceOfOffer } from './offer-ledger.ts';
 
-/** What of a request its offers are compared by. */
+/** The parts of a request that its offers are compared by. */
 export type ComparedRequest = Pick<RequestView, 'kind' | 'quantity'> & {
   readonly subject: Pick<RequestView['subject'], 'priceKopecks'>;
 };
 
 /**
- * What an offer is paid by, kopecks: at `k` of `paid` all since the start until `k` months are over, on the insurance by which the totals
+ * The payments of an offer, kopecks: `paid[k]` is the total from the start until `k` months are over, with the insurance by which the totals
  * are compared; `payments` are those of its own schedule.
  */
 export type OfferPayments = { readonly paid: readonly number[]; readonly payments: readonly number[] };
 
-/** Offers side by side, the cheapest first, with all that is said of them; the page and its documents show the same. */
+/** Offers side by side, the cheapest first, with all that is said about them; the page and its documents show the same. */
 export type SideBySide<Offer extends OfferToCompare = OfferToCompare> = {
   readonly compared: readonly Compared<Offer>[];
   readonly rows: readonly ComparedRow[];
-  /** Who is cheaper than the next, by how much, and what that holds for («, если …»); null where nobody is. */
+  /** Which offer is cheaper than the next, by how much, and under what condition («, если …»); null if none is. */
   readonly lead: { readonly name: string; readonly sum: string; readonly condition: string } | null;
-  /** What has to be known before the figures are compared, a sentence each. */
+  /** Caveats about the comparison, a sentence each. */
   readonly caveats: readonly string[];
-  /** Whether the totals are compared with the same premium in each, and not as they are. */
+  /** Whether the totals are compared with the same premium in each instead of as they are. */
   readonly equalInsurance: boolean;
   /** How each is paid. */
   readonly payments: readonly OfferPayments[];
 };
 
 /**
- * Whether a client can still take a commercial offer, or has: these are compared, and none of a lessor that is blocked. `today` is a day of
+ * Whether a client can still accept a commercial offer, or has: these are compared, except those of a blocked lessor. `today` is a day of
  * Moscow.
  */
 export const isCompared = (
@@ -101,7 +101,7 @@ const inOrder = <Offer extends OfferToCompare>(
 };
 
 /**
- * Puts the offers of a request side by side that stand on a day of Moscow. `premium` is the usual one of the type, null where it is not
+ * Puts side by side the offers of a request that are valid on a day in Moscow. `premium` is the usual one of the type, null where it is not
  * known. Source: the deal's description, "Side by side".
  */
 export const sideBySide = <Offer extends OfferToCompare>(

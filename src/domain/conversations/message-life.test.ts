@@ -51,7 +51,7 @@ describe('who sees a conversation', () => {
     expect(conversationViewFor(actor, { facts, acceptedId: '05' })).toEqual(view);
   });
 
-  it('the lessor sees nothing once its offer falls away, nor where nothing says since when', () => {
+  it('the lessor sees nothing once its offer is no longer accepted, or if no acceptance is recorded', () => {
     expect(conversationViewFor(lessor, { facts: { ...facts, lessorId: null }, acceptedId: '05' })).toBeNull();
     expect(conversationViewFor(lessor, { facts, acceptedId: null })).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('who has read a message', () => {
   const readers = (actor: UserActor, id: string, { internal = false, authorId = 'x' } = {}) =>
     readersOf(actor, { id, authorId, internal }, marks).map(({ userId }) => userId);
 
-  it('those whose mark is at it or after it, but for its author', () => {
+  it('those whose mark is at it or after it, except its author', () => {
     expect(readers(client, '07')).toEqual(['client', 'manager', 'ours', 'theirs']);
     expect(readers(client, '08', { authorId: 'client' })).toEqual(['ours', 'theirs']);
   });
@@ -85,11 +85,11 @@ describe('who has read a message', () => {
     expect(readers(manager, '05')).toEqual(['client', 'manager', 'theirs']);
   });
 
-  it('of a note staff alone', () => {
+  it('of a note, only staff', () => {
     expect(readers(manager, '06', { internal: true })).toEqual(['manager']);
   });
 
-  it('to a lessor none of another lessor', () => {
+  it('to a lessor, nobody from another lessor', () => {
     expect(readers(lessor, '06')).toEqual(['client', 'manager', 'ours']);
   });
 });

@@ -8,23 +8,23 @@ const editableMs = 5 * 60_000;
 /** Until when a message may be edited by its author: five minutes after it was written. */
 export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + editableMs);
 
-/** What of a conversation somebody sees: notes of staff or not, and from where on. */
+/** What somebody sees of a conversation: with or without staff notes, and from which message on. */
 export type ConversationView = {
   readonly internal: boolean;
   /** Messages with a later id are seen; null where all are. */
   readonly after: string | null;
 };
 
-/** A request as far as its conversation depends on it. */
+/** What a conversation depends on in its request. */
 export type ConversationFacts = {
   readonly facts: RequestFacts;
-  /** An id that was made when the standing КП was accepted; null while there is none. */
+  /** An id made when the currently accepted КП was accepted; null while there is none. */
   readonly acceptedId: string | null;
 };
 
 /**
- * What of a request's conversation the actor sees; null for those who see nothing of it. The lessor whose КП is accepted sees what was written since, and
- * nothing once its КП falls away. Its SQL twin is `seenIn` of the repository.
+ * What the actor sees of a request's conversation; null if nothing. The lessor whose КП is accepted sees what was written since then, and
+ * nothing once its КП is no longer accepted. Its SQL twin is `seenIn` of the repository.
  */
 export const conversationViewFor = (
   actor: Actor,
@@ -50,7 +50,7 @@ type Seen = { readonly id: string; readonly authorId: string; readonly internal:
 
 const isOfStaff = ({ role }: ReaderMark): boolean => role === 'manager' || role === 'admin';
 
-/** A lessor knows of no reader of another lessor: one whose КП has fallen away may have read before. */
+/** A lessor must not learn of readers from another lessor: one whose КП was accepted before may have read the conversation. */
 const mayKnow = (actor: Actor, { role, lessorId }: ReaderMark): boolean =>
   isStaff(actor) || !isLessor(actor) || role !== 'lessor' || lessorId === actor.lessor?.id;
 

@@ -1,4 +1,4 @@
-/** A row as it is in the feed, whatever the format: values by the name of their column or element, several where it repeats. */
+/** A row as it is in the feed, whatever the format: values by column or element name, several if it repeats. */
 export type FeedRecord = {
   /** Number in the feed, from 1. */
   row: number;

@@ -4,7 +4,7 @@ type Schedule = FeedSettings['schedule'];
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How often it is looked for what is due. */
+/** How often due feeds are looked for. */
 const lookEveryMs = 5 * minuteMs;
 
 const turns: Record<Schedule, { every: number; at: number }> = {
@@ -19,7 +19,9 @@ export const lastDue = (schedule: Schedule, now: Date): Date => {
   return new Date(Math.floor((now.getTime() - at) / every) * every + at);
 };
 
-/** When a feed is fetched next, `taken` being the due time for which it was last: what is due already is fetched at the next look. */
+/**
+ * When a feed is fetched next; `taken` is the due time for which it was last fetched. A feed that is due already is fetched at the next look.
+ */
 export const nextFetch = (schedule: Schedule, now: Date, taken: Date | null): Date => {
   const due = lastDue(schedule, now);
   if (taken !== null && taken >= due) return new Date(due.getTime() + turns[schedule].every);

@@ -22,8 +22,8 @@ const stemsOf = (text: string): string[] => wordsOf(text).map(stem);
 type Known = { id: string; names: Set<string>; words: Set<string> };
 
 /**
- * Guesses which type a category of a feed is: by its id or name, else by the words that both have, those of the names counting double.
- * Null when none has any, or two have as many.
+ * Guesses the type of a feed's category: by its id or name, else by words in common, where words of the names count double. Null if no type
+ * has any, or if two are equal.
  */
 export const createCategoryGuess = (types: readonly FeedType[]): ((category: string) => string | null) => {
   const exact = new Map(

@@ -40,7 +40,7 @@ const fieldsByName = new Map(
 
 const withoutUnit = (name: string): string => name.replace(/,[^,]*$|\([^)]*\)\s*$/u, '');
 
-/** Attributes by their key and by their Russian name; a name that two have is the first one's of a type, told apart when a row is read. */
+/** Attributes by their key and by their Russian name; a name shared by several stands for the first, until a row's type decides. */
 const attributesByName = (attributes: Iterable<TypeAttribute>): Map<string, string> => {
   const found = new Map<string, string>();
   for (const { key, name } of attributes)

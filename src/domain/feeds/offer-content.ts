@@ -1,7 +1,7 @@
 import type { RowReason } from '#contract/feeds.ts';
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 
-/** An offer as a feed tells it, in one form for all formats; photos are addresses. */
+/** An offer as a feed describes it, in one form for all formats; photos are URLs. */
 export type OfferContent = {
   externalId: string;
   typeId: string;

@@ -14,7 +14,7 @@ import {
   readYear,
 } from './read-values.ts';
 
-/** What rows are read by: types, the mapping as far as somebody has made it, cities that are known, and where the vendor is. */
+/** What rows are read by: types, the mapping made so far, known cities, and the vendor's location. */
 export type RowRules = {
   types: readonly FeedType[];
   mapping: FeedMapping | null;
@@ -55,7 +55,7 @@ const featuresOf = (type: FeedType, values: Values): OfferContent['features'] =>
   return found;
 };
 
-/** Brand and model out of a title where the feed has no columns for them: «КАМАЗ 65115 6×4». */
+/** Brand and model from a title, if the feed has no columns for them: «КАМАЗ 65115 6×4». */
 const namesOf = (values: Values): { brand: string; model: string } => {
   const [first = '', second = ''] = one(values, 'title').split(/\s+/u);
   return { brand: one(values, 'brand') || first, model: one(values, 'model') || second };
@@ -78,8 +78,8 @@ const placeOf = (
 };
 
 /**
- * Reads rows of a feed into offers. `targetOf` and `typeOf` say what a column and a category are taken for: what somebody has chosen, else the guess.
- * A column for nothing is `''`; so is a category that is left out, and one that nobody knows is null.
+ * Reads rows of a feed into offers. `targetOf` and `typeOf` say what a column and a category are mapped to: a person's choice, else the
+ * guess. `''` means an unused column or an excluded category; null means an unknown category.
  */
 export const createRowReader = (rules: RowRules) => {
   const types = new Map(rules.types.map((type) => [type.id, type]));

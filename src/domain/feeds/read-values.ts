@@ -13,7 +13,7 @@ export const readKopecks = (text: string): number | null => {
   return value === null || value < 0 ? null : Math.round(value * 100);
 };
 
-/** A year that an asset can be of; null otherwise. */
+/** A possible year of manufacture; null otherwise. */
 export const readYear = (text: string, thisYear: number): number | null => {
   const match = /^(\d{4})(?:\s*г\.?(?:\s*в\.?)?)?$/u.exec(text.trim());
   const year = Number(match?.[1]);
@@ -48,7 +48,7 @@ const plainRegion = (name: string): string =>
 
 const regionsByName = new Map([...regionNames].map(([code, name]) => [plainRegion(name), code]));
 
-/** The two digits of a region by its code or name; null when it is not one. */
+/** The two digits of a region by its code or name; null if it is not a region. */
 export const readRegion = (text: string): string | null => {
   const plain = text.trim();
   if (regionNames.has(plain.padStart(2, '0'))) return plain.padStart(2, '0');
@@ -63,13 +63,13 @@ const enumValue = ({ values }: TypeAttribute, text: string): string | undefined 
   const same = values.find(({ value, name }) =>
     [value, name].some((known) => known.toLowerCase().replaceAll('×', 'x').replaceAll('х', 'x') === plain),
   );
-  // «Механическая», «полный привод»: the beginnings are what is the same.
+  // «Механическая», «полный привод»: values are compared by their beginnings.
   return (
     same ?? values.find(({ name }) => plain.length > 3 && plain.startsWith(name.toLowerCase().slice(0, 5)))
   )?.value;
 };
 
-/** An attribute's value as it is kept; undefined for what the attribute cannot have. */
+/** An attribute's value as it is stored; undefined for a value that the attribute cannot have. */
 export const readAttribute = (
   attribute: TypeAttribute,
   text: string,

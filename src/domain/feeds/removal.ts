@@ -1,6 +1,6 @@
 import type { ImportCounts } from '#contract/feeds.ts';
 
-/** A run before its first row. */
+/** The counts of a run before its first row. */
 export const noCounts: ImportCounts = {
   added: 0,
   changed: 0,
@@ -10,13 +10,13 @@ export const noCounts: ImportCounts = {
   archived: 0,
 };
 
-/** A run that takes more of the stock off sale than this part asks first. */
+/** A run that would take more than this share of the stock off sale asks first. */
 export const mostRemoved = 0.3;
 
-/** Part of what the feed had on sale that goes, 0 … 1. */
+/** The share of the feed's offers on sale that would be removed, 0 … 1. */
 export const removedShare = (archived: number, onSale: number): number =>
   onSale === 0 ? 0 : archived / onSale;
 
-/** True when so much would go that a person must say yes: a feed that was cut off looks just like a sold-out stock. */
+/** True if so much would be removed that a person must confirm it: a truncated feed looks just like sold-out stock. */
 export const asksRemoval = (archived: number, onSale: number): boolean =>
   removedShare(archived, onSale) > mostRemoved;

@@ -1,7 +1,7 @@
 /** An element of DER: its tag, what it holds, and itself as a whole. */
 export type DerElement = { readonly tag: number; readonly body: Uint8Array; readonly whole: Uint8Array };
 
-/** Tags of DER that a signature is read by. */
+/** DER tags used to read a signature. */
 export const derTags = {
   sequence: 0x30,
   set: 0x31,
@@ -11,12 +11,12 @@ export const derTags = {
   first: 0xa0,
 } as const;
 
-/** An element at the beginning of these bytes; undefined where there is none, or where it is cut off. */
+/** The element at the beginning of these bytes; undefined if there is none, or if it is cut off. */
 export const readDer = (bytes: Uint8Array): DerElement | undefined => {
   const [tag, first] = bytes;
   if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) return undefined;
   const more = first < 0x80 ? 0 : first - 0x80;
-  // Lengths that are not told before, or take more than four bytes, are not those of a small file.
+  // An indefinite length, or one of more than four bytes, does not occur in a small file.
   if (first === 0x80 || more > 4) return undefined;
   const length = more === 0 ? first : bytes.subarray(2, 2 + more).reduce((sum, byte) => sum * 256 + byte, 0);
   const start = 2 + more;
@@ -24,7 +24,7 @@ export const readDer = (bytes: Uint8Array): DerElement | undefined => {
   return { tag, body: bytes.subarray(start, start + length), whole: bytes.subarray(0, start + length) };
 };
 
-/** The elements that follow each other in these bytes, a thousand at most; what is damaged ends them. */
+/** The consecutive elements in these bytes, a thousand at most; damage ends the list. */
 export const elementsOf = (bytes: Uint8Array): DerElement[] => {
   const elements: DerElement[] = [];
   let rest = bytes;

@@ -55,7 +55,7 @@ describe('the name of a file', () => {
     );
   });
 
-  it('stays as it is when it is given again', () => {
+  it('does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom(...kinds), (given, kind) => {
         const name = fileNameOf(given, kind);

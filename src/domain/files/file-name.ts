@@ -1,6 +1,6 @@
 import type { FileKind } from '#contract/files.ts';
 
-/** Endings of a name that fit a kind; the first is given where none of them stands. */
+/** Extensions that fit a kind; the first is added if the name has none of them. */
 export const fileExtensions: Record<FileKind, readonly [string, ...string[]]> = {
   pdf: ['pdf'],
   jpeg: ['jpg', 'jpeg'],
@@ -17,9 +17,9 @@ export const fileExtensions: Record<FileKind, readonly [string, ...string[]]> = 
 /** Longest name in UTF-16 units, with its extension. */
 export const longestFileName = 200;
 
-// What nobody sees (controls, overrides of the direction, zero-width signs, halves of pairs), and what is nobody's letter.
+// Invisible characters (controls, direction overrides, zero-width signs, lone surrogates) and unassigned or private ones.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
-// What some file system does not take.
+// Characters that some file system does not accept.
 const unfit = /["*:<>?|]+/g;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
@@ -30,8 +30,8 @@ const cut = (text: string, length: number): string =>
     .replace(/[\s.]+$/, '');
 
 /**
- * The name that a file is kept and given out under, whatever its sender called it: the last part of a path, without what is not seen, at
- * most {@link longestFileName} long, with an ending that tells what the file is.
+ * The name that a file is stored and served under, whatever its sender called it: the last part of a path, without invisible characters, at
+ * most {@link longestFileName} long, with an extension that fits its content.
  */
 export const fileNameOf = (given: string, kind: FileKind): string => {
   const last = given.split(/[\\/]/).at(-1) ?? '';

@@ -43,6 +43,6 @@ it.each<[string, Actor, { attached: boolean; subjectSeen: boolean }, boolean]>([
   expect(filePolicy.can('read', actor, { ownerId: 'ann', ...facts })).toBe(may);
 });
 
-it('is nobody’s once the uploader is deleted and nothing refers to it', () => {
+it('belongs to nobody once the uploader is deleted and nothing refers to it', () => {
   expect(filePolicy.can('read', ann, { ownerId: null, attached: false, subjectSeen: false })).toBe(false);
 });

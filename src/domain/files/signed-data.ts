@@ -8,7 +8,7 @@ const signedDataOid = '2a864886f70d010702';
 
 const latin = new TextDecoder('latin1');
 
-/** DER as it stands, or out of base64 with or without its frame. */
+/** The file's DER: as it is, or decoded from base64 with or without PEM lines. */
 const derOf = (file: Uint8Array): Uint8Array => {
   if (file[0] === derTags.sequence) return file;
   const base64 = latin.decode(file).replaceAll(/-----[A-Z0-9 #]+-----|\s+/g, '');
@@ -18,7 +18,7 @@ const derOf = (file: Uint8Array): Uint8Array => {
   );
 };
 
-/** What a signature is made of (RFC 5652, `SignedData`): version, digests, content, certificates, revocations, signers. */
+/** The parts of a signature (RFC 5652, `SignedData`): version, digests, content, certificates, revocations, signers. */
 const partsOf = (file: Uint8Array): DerElement[] => {
   const content = readDer(derOf(file));
   if (content?.tag !== derTags.sequence) return [];
@@ -29,7 +29,7 @@ const partsOf = (file: Uint8Array): DerElement[] => {
   return signed?.tag === derTags.sequence ? elementsOf(signed.body) : [];
 };
 
-/** Whether a file is a detached signature by its form: signers, and no document within. */
+/** Whether a file has the form of a detached signature: signers, and no document inside. */
 export const isSignedData = (file: Uint8Array): boolean => {
   const [version, digests, content, ...rest] = partsOf(file);
   const detached = content?.tag === derTags.sequence && elementsOf(content.body).length === 1;
@@ -51,14 +51,14 @@ const readCertificate = ({ whole, body }: DerElement): Certificate | undefined =
   return serial && issuer && { whole, serial: hexOf(serial.body), issuer: hexOf(issuer.whole) };
 };
 
-/** How a signer names their certificate: by its issuer and number; those that name it by a key are not looked for. */
+/** How a signer names their certificate: by issuer and serial number; references by key identifier are not looked up. */
 const namedBy = ({ body }: DerElement): Pick<Certificate, 'serial' | 'issuer'> | undefined => {
   const [, sid] = elementsOf(body);
   const [issuer, serial] = sid?.tag === derTags.sequence ? elementsOf(sid.body) : [];
   return issuer && serial && { issuer: hexOf(issuer.whole), serial: hexOf(serial.body) };
 };
 
-/** The certificates, in DER, of those who made a detached signature, as far as it holds them. It is not verified here. */
+/** The certificates (DER) of the signers of a detached signature, as far as it holds them. The signature is not verified here. */
 export const signersCertificates = (file: Uint8Array): Uint8Array[] => {
   const parts = partsOf(file);
   const certificates = elementsOf(parts.find(({ tag }) => tag === derTags.first)?.body ?? new Uint8Array())

@@ -8,8 +8,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * Alike on the server and in the browser: an address whose path is badly encoded, made readable. Its `%` stand for themselves, so
- * that it leads to the 404 of the page or the call that it damages. Any other address is given back as it is.
+ * Makes an address with a badly encoded path readable, on the server and in the browser alike. Each `%` in it stands for itself, so that it
+ * leads to an ordinary 404 of a page or a call. Any other address is returned as it is.
  */
 export const repairUrl = (url: string): string => {
   if (!url.includes('%')) return url;

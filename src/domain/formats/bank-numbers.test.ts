@@ -23,7 +23,7 @@ const accountWithBik = fc
   .map(([raw, code]) => ({ code, account: withKey(code.slice(-3), raw) }));
 
 describe('account', () => {
-  it('takes a real one and refuses it at another bank', () => {
+  it('accepts a real one and refuses it at another bank', () => {
     expect(isAccount('40702810600014307627', '044525545')).toBe(true);
     expect(isAccount('40702810600014307627', '044525974')).toBe(false);
     expect(isCorrespondentAccount('30101810400000000225', '044525225')).toBe(true);
@@ -31,7 +31,7 @@ describe('account', () => {
     expect(isCorrespondentAccount('30101810400000000225', '044525974')).toBe(false);
   });
 
-  it('takes every account with a right key', () => {
+  it('accepts every account with a right key', () => {
     fc.assert(
       fc.property(accountWithBik, ({ account, code }) => {
         expect(isAccount(account, code)).toBe(true);
@@ -59,7 +59,7 @@ describe('account', () => {
   });
 });
 
-it('the correspondent account ends as its БИК and has the key of the region', () => {
+it('the correspondent account ends like its БИК and has the key of the region', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^301\d{14}$/), bik, (raw, code) => {
       const account = withKey(`0${code.slice(4, 6)}`, raw + code.slice(-3));

@@ -6,7 +6,7 @@ import { companyKindOf, isInn, isKpp, isOgrn, isOgrnip, isOgrnOfOrganisation } f
 const digitsOf = (length: number) =>
   fc.stringMatching(new RegExp(`^\\d{${length}}$`)).filter((value) => /[1-9]/.test(value));
 
-// The control digits computed apart from the code, the slow way and over BigInt.
+// The control digits computed independently of the code, the slow way, with BigInt.
 const weighted = (digits: string, weights: string): number =>
   Number(
     (weights.split(' ').reduce((sum, weight, i) => sum + BigInt(weight) * BigInt(digits.charAt(i)), 0n) %
@@ -28,7 +28,7 @@ const changed = (value: string, { at, by }: { at: number; by: number }): string 
 };
 
 describe('ИНН', () => {
-  it.each(['7707083893', '7736050003', '7702070139', '500100732259'])('takes the real %s', (value) => {
+  it.each(['7707083893', '7736050003', '7702070139', '500100732259'])('accepts the real %s', (value) => {
     expect(isInn(value)).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('ИНН', () => {
     },
   );
 
-  it('takes every number with right control digits', () => {
+  it('accepts every number with right control digits', () => {
     fc.assert(
       fc.property(fc.oneof(inn10, inn12), (value) => {
         expect(isInn(value)).toBe(true);
@@ -62,14 +62,14 @@ describe('ИНН', () => {
     );
   });
 
-  it('misses the change that turns remainder 0 into 10, as the algorithm has it', () => {
+  it('misses a change that turns remainder 0 into 10, as the algorithm implies', () => {
     expect(isInn('5000000000')).toBe(true);
     expect(isInn('5000000070')).toBe(true);
   });
 });
 
 describe('ОГРН and ОГРНИП', () => {
-  it('takes real ones', () => {
+  it('accepts real ones', () => {
     expect(isOgrnOfOrganisation('1027700132195')).toBe(true);
     expect(isOgrnip('304500116000157')).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('ОГРН and ОГРНИП', () => {
     expect(isOgrn('000000000000000')).toBe(false);
   });
 
-  it('takes every number with a right control digit', () => {
+  it('accepts every number with a right control digit', () => {
     fc.assert(
       fc.property(fc.oneof(ogrn, ogrnip), (value) => {
         expect(isOgrn(value)).toBe(true);

@@ -6,7 +6,7 @@ import { normalizePhone } from './normalize-phone.ts';
 
 describe('phone', () => {
   it.each(['+7 (916) 123-45-67', '8 916 123 45 67', '79161234567', '+79161234567', '8(916)1234567'])(
-    '%s is kept as +79161234567',
+    '%s is stored as +79161234567',
     (typed) => expect(normalizePhone(typed)).toBe('+79161234567'),
   );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-test('quotes what is quoted, keeps breaks of lines within a cell', () => {
+test('escapes quotes, and keeps line breaks within a cell', () => {
   expect(csvLine(['ООО «А»', 'ПАО "Б"; филиал', 'две\nстроки'])).toBe(
     '"ООО «А»";"ПАО ""Б""; филиал";"две\nстроки"\r\n',
   );

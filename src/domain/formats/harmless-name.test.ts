@@ -8,7 +8,7 @@ test('usual names stay as they are', () => {
     expect(harmlessName(name)).toBe(name);
 });
 
-test('an advertisement is a heap of words', () => {
+test('an advertisement becomes a heap of words', () => {
   expect(harmlessName('Вы выиграли 1 000 000 ₽!!! Жмите http://evil.example/win?a=b')).toBe(
     'Вы выиграли 1 000 000 ₽ Жмите http evil example win?a=b',
   );
@@ -16,7 +16,7 @@ test('an advertisement is a heap of words', () => {
   expect(harmlessName('a@evil.example')).toBe('a evil example');
 });
 
-test('no name leads anywhere or shouts, is long or breaks a line', () => {
+test('no name is a link, shouts, is long or breaks a line', () => {
   const parts = fc.array(
     fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('http://', '.ru', '!', '@', '\r\n')),
   );

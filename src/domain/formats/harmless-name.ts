@@ -1,5 +1,5 @@
 /**
- * What somebody typed as a name, of a person, a company or an asset, as a letter may show it: without anything that a mail program would
+ * What somebody typed as the name of a person, a company or an asset, as a letter may show it: without anything that a mail program would
  * turn into a link, and without what makes a name an advertisement. A hundred characters at most.
  */
 export const harmlessName = (name: string): string =>

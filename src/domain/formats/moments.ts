@@ -15,7 +15,10 @@ const nearDays = new Map([
   [1, 'завтра'],
 ]);
 
-/** The day of a moment by Moscow time, seen from `now` (both ISO): «сегодня», «вчера», «20 ноября», «20 ноября 2025». Throws RangeError for what is no moment. */
+/**
+ * The day of a moment by Moscow time, seen from `now` (both ISO): «сегодня», «вчера», «20 ноября», «20 ноября 2025». Throws RangeError for
+ * what is not a moment.
+ */
 export const formatDay = (moment: string, now: string): string => {
   const then = moscowOf(moment);
   const today = moscowOf(now);
@@ -25,7 +28,7 @@ export const formatDay = (moment: string, now: string): string => {
   return `${dayAndMonth(then)}${sameYear ? '' : `${nbsp}${then.getUTCFullYear()}`}`;
 };
 
-/** The time of a moment by Moscow time: «9:30». Throws RangeError for what is no moment. */
+/** The Moscow time of a moment: «9:30». Throws RangeError for what is not a moment. */
 export const formatTime = (moment: string): string => {
   const then = moscowOf(moment);
   return `${then.getUTCHours()}:${pad(then.getUTCMinutes())}`;
@@ -33,7 +36,7 @@ export const formatTime = (moment: string): string => {
 
 /**
  * Moment for reading, by Moscow time and seen from `now` (both ISO): «сегодня в 14:05», «вчера в 9:30», «завтра в 10:00», «20 ноября в
- * 14:05», in another year «20 ноября 2025 в 14:05». Throws RangeError for what is no moment.
+ * 14:05», in another year «20 ноября 2025 в 14:05». Throws RangeError for what is not a moment.
  */
 export const formatDateTime = (moment: string, now: string): string =>
   `${formatDay(moment, now)} в${nbsp}${formatTime(moment)}`;
@@ -46,15 +49,18 @@ const endOf = (moment: string): { day: string; time: string } => {
     : { day: moment, time };
 };
 
-/** A deadline for reading, by Moscow time and seen from `now` (both ISO): as {@link formatDateTime}, midnight as the end of its day. */
+/**
+ * A deadline for reading, by Moscow time and seen from `now` (both ISO): as {@link formatDateTime}, with midnight as the end of the day
+ * before.
+ */
 export const formatDeadline = (moment: string, now: string): string => {
   const { day, time } = endOf(moment);
   return day === moment ? formatDateTime(moment, now) : `${formatDay(day, now)} до${nbsp}${time}`;
 };
 
 /**
- * By when, by Moscow time and seen from `now` (both ISO), within a sentence: «сегодня до 14:05», «завтра до 24:00», «до 25 ноября». Throws
- * RangeError for what is no moment.
+ * A deadline within a sentence, by Moscow time and seen from `now` (both ISO): «сегодня до 14:05», «завтра до 24:00», «до 25 ноября». Throws
+ * RangeError for what is not a moment.
  */
 export const formatUntil = (moment: string, now: string): string => {
   const { day, time } = endOf(moment);
@@ -79,8 +85,8 @@ const smallest = (gone: boolean): Unit => ({
 });
 
 /**
- * What is left until a due moment, in whole days, else hours, else minutes (at least one): «осталось 3 дня», «остался 21 час», «осталась
- * 1 минута»; from then on «срок прошёл 2 дня назад». Both ISO. Throws RangeError for what is no moment.
+ * The time left until a due moment, in whole days, else hours, else minutes (at least one): «осталось 3 дня», «остался 21 час», «осталась 1
+ * минута»; from then on «срок прошёл 2 дня назад». Both ISO. Throws RangeError for what is not a moment.
  */
 export const formatTimeLeft = (dueAt: string, now: string): string => {
   const ms = instantOf(dueAt) - instantOf(now);

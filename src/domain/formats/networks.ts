@@ -16,7 +16,7 @@ const expand = (address: string): number[] => {
   return [...before, ...Array<string>(left).fill('0'), ...after].map((group) => Number.parseInt(group, 16));
 };
 
-/** The bytes of an IPv4 address, also of one that is mapped into IPv6; undefined of any other. */
+/** The bytes of an IPv4 address, also if it is mapped into IPv6; undefined for any other. */
 const ipv4Of = (ip: string): number[] | undefined => {
   if (!ip.includes(':')) return ip.split('.').map(Number);
   const groups = expand(ip);
@@ -27,7 +27,7 @@ const ipv4Of = (ip: string): number[] | undefined => {
 /** How many leading bits name a network: whole bytes of IPv4, whole groups of IPv6. */
 export type NetworkSize = { readonly four: 8 | 16 | 24 | 32; readonly six: 32 | 48 | 64 };
 
-/** Of one office or household: as much of an address as security events keep. */
+/** One office or household: the part of an address that security events keep. */
 const usual: NetworkSize = { four: 24, six: 64 };
 
 /**
@@ -42,8 +42,8 @@ export const networkOf = (ip: string, { four, six }: NetworkSize = usual): strin
 };
 
 /**
- * Where an address is, as limits count it: `near` is what one customer of a provider holds (an IPv4 address, a /64 of IPv6), `wide` what a
- * provider gives to one site (a /24, a /48).
+ * The networks of an address, as limits count them: `near` is what one customer of a provider has (an IPv4 address, an IPv6 /64), `wide` what
+ * a provider assigns to one site (a /24, a /48).
  */
 export type Networks = { near: string; wide: string };
 

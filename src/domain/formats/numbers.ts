@@ -3,7 +3,7 @@ import { minus, nbsp } from './characters.ts';
 /** A number, or a decimal fraction spelled exactly: `"0.185"`. */
 export type Numeric = number | string;
 
-/** At least and at most so many decimals, of the value times ten to the power of `shift`. */
+/** The least and most decimals to write, of the value times ten to the power of `shift`. */
 type Places = { readonly min: number; readonly max: number; readonly shift?: number };
 
 const groups = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, nbsp);
@@ -15,7 +15,7 @@ const roundedAt = (whole: string, part: string, places: number): string => {
   return String(BigInt(digits.slice(0, end)) + (digits.charAt(end) >= '5' ? 1n : 0n));
 };
 
-// By hand: the first Intl.NumberFormat of a page costs 15 to 30 ms, four times that on a poor phone.
+// Written by hand: the first Intl.NumberFormat of a page costs 15 to 30 ms, four times that on a slow phone.
 const write = (value: Numeric, { min, max, shift = 0 }: Places): string => {
   const [spelled, sign, whole = '', part = '', exponent = 0] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i.exec(String(value)) ?? [];
@@ -35,13 +35,13 @@ export const formatNumber = (value: Numeric, maxDecimals = 2): string =>
   write(value, { min: 0, max: maxDecimals });
 
 /**
- * Decimal fraction as a percentage: `"0.185"` → «18,5 %» with U+00A0. With `digits` exactly that many decimals, else as many as are
- * needed up to two. Throws RangeError for what is not a finite number.
+ * Decimal fraction as a percentage: `"0.185"` → «18,5 %» with U+00A0. With `digits`, exactly that many decimals; else as many as needed, up
+ * to two. Throws RangeError for what is not a finite number.
  */
 export const formatPercent = (fraction: Numeric, digits?: number): string =>
   `${write(fraction, { min: digits ?? 0, max: digits ?? 2, shift: 2 })}${nbsp}%`;
 
-/** How kopecks are shown: `auto` only when there are any, `always`, or `never` (rounded half up to a rouble). */
+/** How kopecks are shown: `auto` (only if there are any), `always`, or `never` (rounded half up to a rouble). */
 export type RubleOptions = { readonly kopecks?: 'auto' | 'always' | 'never' };
 
 /**

@@ -6,7 +6,7 @@ const toCyrillic = (character: string): string => {
   return index === -1 ? character : cyrillic.charAt(index);
 };
 
-/** Plate as it is kept: capitals, no spaces and dashes, Latin look-alikes turned into Cyrillic letters («a123bc 77» → «А123ВС77»). */
+/** Plate as it is stored: capitals, without spaces and dashes, Latin look-alikes turned into Cyrillic letters («a123bc 77» → «А123ВС77»). */
 export const normalizePlate = (value: string): string =>
   value.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[A-Z]/g, toCyrillic);
 

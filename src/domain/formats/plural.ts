@@ -13,7 +13,7 @@ export const plural = (count: number, one: string, few: string, many: string): s
   return form === 'many' ? many : few;
 };
 
-/** Number with its noun, tied by U+00A0: counted(3, 'день', 'дня', 'дней') → «3 дня». */
+/** Number with its noun, joined by U+00A0: counted(3, 'день', 'дня', 'дней') → «3 дня». */
 export const counted = (count: number, one: string, few: string, many: string): string =>
   `${formatNumber(count)}${nbsp}${plural(count, one, few, many)}`;
 

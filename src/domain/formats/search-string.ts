@@ -5,8 +5,8 @@ export type SearchValue = string | string[];
 export type SearchRecord = Record<string, SearchValue>;
 
 /**
- * Reads a query string (with or without `?`). Repeated keys become arrays, everything else stays a string: nothing is
- * read as JSON. What means the same gives the same record, so that it can be a key of a cache.
+ * Reads a query string (with or without `?`). Repeated keys become arrays, everything else stays a string: nothing is parsed as JSON.
+ * Equivalent query strings give the same record, so that it can be a cache key.
  */
 export const parseSearch = (search: string): SearchRecord => {
   const values = new Map<string, Set<string>>();
@@ -24,7 +24,7 @@ export const parseSearch = (search: string): SearchRecord => {
   );
 };
 
-/** What a value of a query string reads as; blank for what cannot stand in one. */
+/** A value as text in a query string; empty for what a query string cannot hold. */
 export const searchValueText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
@@ -33,8 +33,8 @@ export const searchValueText = (value: unknown): string => {
 };
 
 /**
- * Writes a record as a query string with its `?`, or '' when nothing is in it; the twin of {@link parseSearch}. Numbers
- * and booleans are written as they read; null, undefined, blanks and objects are left out.
+ * Writes a record as a query string with its `?`, or '' if it is empty; the inverse of {@link parseSearch}. Numbers and booleans are written
+ * as text; null, undefined, blanks and objects are left out.
  */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams();

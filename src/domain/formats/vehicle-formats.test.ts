@@ -40,7 +40,7 @@ describe('plate', () => {
     ['вв123 77', 'ВВ12377'],
     ['ek 1234 50', 'ЕК123450'],
     ['1234 ox 50', '1234ОХ50'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is stored as %s', (typed, kept) => {
     expect(normalizePlate(typed)).toBe(kept);
     expect(isPlate(kept)).toBe(true);
   });

@@ -15,7 +15,7 @@ const toLatin = (character: string): string => {
   return index === -1 ? character : latinLookAlikes.charAt(index);
 };
 
-/** VIN as it is kept: capitals without spaces and dashes, Cyrillic look-alikes turned into Latin letters. */
+/** VIN as it is stored: capitals, without spaces and dashes, Cyrillic look-alikes turned into Latin letters. */
 export const normalizeVin = (value: string): string =>
   value.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[А-Я]/g, toLatin);
 

@@ -65,7 +65,7 @@ describe('money and numbers', () => {
     );
   });
 
-  it('refuses what is no number instead of showing it', () => {
+  it('refuses what is not a number instead of showing it', () => {
     expect(() => formatRubles(1.5)).toThrow(RangeError);
     expect(() => formatRubles(NaN)).toThrow(RangeError);
     expect(() => formatNumber('1,5')).toThrow(RangeError);
@@ -87,7 +87,7 @@ describe('plurals', () => {
     [1.5, 'месяца'],
   ])('%d %s', (count, noun) => expect(plural(count, 'месяц', 'месяца', 'месяцев')).toBe(noun));
 
-  it('ties the number to its noun', () => {
+  it('joins the number to its noun', () => {
     expect(months(36)).toBe('36\u00A0месяцев');
     expect(years(3)).toBe('3\u00A0года');
     expect(days(14)).toBe('14\u00A0дней');
@@ -157,7 +157,7 @@ describe('sums in words', () => {
     );
   });
 
-  it('refuses what is no sum', () => {
+  it('refuses what is not a sum', () => {
     expect(() => sumInWords(-1)).toThrow(RangeError);
     expect(() => sumInWords(0.5)).toThrow(RangeError);
   });

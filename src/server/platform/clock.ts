@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /** A clock that stands still until it is moved. */
 export type SettableClock = Clock & {
   set: (moment: Date | string) => void;
-  /** Moves forward by whole or broken seconds. */
+  /** Moves forward by seconds, whole or fractional. */
   advance: (seconds: number) => void;
 };
 

@@ -15,7 +15,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outside/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 
-/** The database, or a transaction of it: what a repository takes. Inside a transaction only the transaction may be used. */
+/** The database or a transaction of it, as repositories accept it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;
 
 /** A transaction. */
@@ -33,11 +33,11 @@ export type Context = {
   registry: CompanyRegistry;
   limits: Limits;
   challenges: Challenges;
-  /** Encrypts what the database keeps and a reader of it must not have. */
+  /** Encrypts what is kept in the database but must not be readable from it. */
   secrets: SecretBox;
   files: FileStore;
   scanner: VirusScanner;
-  /** The one way to a URL that a user gave. */
+  /** The only way to call a URL that a user gave. */
   outbound: Outbound;
   /** Carries events and frames to every instance. */
   eventBus: EventBus;

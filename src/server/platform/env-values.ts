@@ -80,7 +80,7 @@ export const secretKeys = z
 const isProxy = (value: string): boolean =>
   /^(?:loopback|linklocal|uniquelocal)$/.test(value) || isRange(value);
 
-/** Whom to believe in `X-Forwarded-*`: nobody (off), the nearest peer (on), or the peers of these addresses and ranges. */
+/** Whose `X-Forwarded-*` headers to trust: nobody's (off), the nearest peer's (on), or those of peers in these addresses and ranges. */
 export const proxies = z.pipe(
   z.string(),
   z.transform((value, context): boolean | string[] => {

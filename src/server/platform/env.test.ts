@@ -66,7 +66,7 @@ test.each([
   expect(message).not.toContain('\n');
 });
 
-test('rate limits may be off and own networks reached on this machine', () => {
+test('on this machine rate limits may be off and private networks may be called', () => {
   const env = parseEnv({
     RATE_LIMITS: 'off',
     OUTBOUND_ALLOW: '127.0.0.0/8, ::1',
@@ -89,21 +89,24 @@ test.each([
 
 test.each([
   [{ HOST: '0.0.0.0' }, false],
-  // Behind a proxy on the same machine a server on loopback is open to the world, too.
+  // Behind a proxy on the same machine, a server on loopback is open to the world too.
   [{ PUBLIC_URL: 'https://example.ru' }, false],
   [{ PUBLIC_URL: 'http://localhost.example.ru' }, false],
   [{ PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '::1' }, true],
-])('demo people have the published password only where nobody else can come: %j: %s', (source, published) => {
-  expect(parseEnv({ DEMO: 'on', SECRETS_KEY: testSecretsKey, ...source }).demoOnLoopback).toBe(published);
-});
+])(
+  'demo people have the published password only where nobody else can connect: %j: %s',
+  (source, published) => {
+    expect(parseEnv({ DEMO: 'on', SECRETS_KEY: testSecretsKey, ...source }).demoOnLoopback).toBe(published);
+  },
+);
 
-test('a proxy is believed only as told, and an empty value counts as none', () => {
+test('a proxy is trusted only as configured, and an empty value counts as none', () => {
   expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8,loopback' }).TRUST_PROXY).toEqual(['10.0.0.0/8', 'loopback']);
   expect(parseEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(true);
   expect(parseEnv({ TRUST_PROXY: '', SMTP_URL: ' ' })).toMatchObject({ TRUST_PROXY: false });
 });
 
-test('keys of secrets are told apart by commas, the one that encrypts first', () => {
+test('keys of secrets are separated by commas, the encrypting one first', () => {
   const other = Buffer.alloc(32, 'b').toString('base64');
   expect(parseEnv({ SECRETS_KEY: `${other}, ${testSecretsKey}` }).SECRETS_KEY).toEqual([
     other,

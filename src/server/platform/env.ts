@@ -71,7 +71,7 @@ export type Env = Omit<z.output<typeof settings>, Derived> & {
   /** Whether `/api/docs` shows the API. */
   API_DOCS: boolean;
   MAIL_FROM: string;
-  /** How many digits a code has that confirms a phone. */
+  /** How many digits a phone confirmation code has. */
   CALL_CODE_DIGITS: 4 | 6;
   /** Demo people have the published password, and codes may be shown: only where nobody else can reach this machine. */
   demoOnLoopback: boolean;
@@ -87,8 +87,8 @@ const refuse = (name: string, why: string): never => {
 };
 
 /**
- * Takes a step with a value that only the system can judge.
- * @throws ConfigurationError with one line that names the value, when the system refuses it
+ * Runs a step with a value that only the system can check.
+ * @throws ConfigurationError with one line that names the value if the system refuses it
  */
 export const tryValue = async <T>(name: string, step: () => Promise<T>): Promise<T> => {
   try {

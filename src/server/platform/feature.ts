@@ -9,17 +9,17 @@ export type Subscriber = {
   name: string;
   events: readonly EventType[];
   handle: (event: DomainEvent) => Promise<void>;
-  /** Does for several events, of one subject each, what `handle` does for one: all or nothing. */
+  /** Does for several events, each of a different subject, what `handle` does for one: all or nothing. */
   together?: { most: number; handle: (events: readonly DomainEvent[]) => Promise<void> };
 };
 
-/** Work on a clock: `cron` in the Moscow time zone; may run twice without harm. */
+/** Scheduled work: `cron` in the Moscow time zone; must be safe to run twice. */
 export type ScheduledJob = { name: string; cron: string; run: () => Promise<void> };
 
 /** Background work of the worker service, until `signal` ends it; it handles its own errors. */
 export type BackgroundWork = (signal: AbortSignal) => Promise<void>;
 
-/** Has every feature take away what was attached to an account since then; says what it was. */
+/** Removes, in every feature, what was attached to an account since then; says what it was. */
 export type Detach = (tx: Tx, userId: string, since: Date) => Promise<AccountAttachment[]>;
 
 /** A capability of the product: its routes, its subscribers, its scheduled and its background work. */
@@ -31,11 +31,11 @@ export type Feature = {
   background?: BackgroundWork;
   /** Adds what the feature measures to `/metrics`. */
   metrics?: (registry: Registry) => void;
-  /** Erases what the feature keeps of a person whose account is being deleted; their row is locked, and becomes a tombstone last. */
+  /** Erases what the feature keeps about a person whose account is being deleted; their row is locked, and becomes a tombstone last. */
   eraseUser?: (tx: Tx, userId: string) => Promise<void>;
-  /** Takes away what was attached to a person's account since then and lets somebody into it, or tell them of it; says what it was. */
+  /** Removes what was attached to a person's account since then and would let somebody into it or keep them informed; says what it was. */
   detachFrom?: Detach;
-  /** All that the feature keeps of a person, without secrets, for their copy of it; each key is the name of a part. */
+  /** All that the feature keeps about a person, without secrets, for their copy; each key names a part. */
   exportUser?: (tx: Tx, userId: string) => Promise<Record<string, unknown>>;
 };
 

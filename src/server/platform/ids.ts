@@ -6,7 +6,7 @@ const mask = (bits: bigint): bigint => (1n << bits) - 1n;
 
 const randoms = new Uint32Array(1024);
 let randomsLeft = 0;
-/** The system is asked for many at once: ten thousands of ids are made in one go. */
+/** Asks the system for many at once: tens of thousands of ids may be made in one go. */
 const random32 = (): bigint => {
   if (randomsLeft === 0) {
     crypto.getRandomValues(randoms);
@@ -19,7 +19,7 @@ const random32 = (): bigint => {
 let lastMs = 0;
 let counter = counterStart();
 
-/** Milliseconds and a counter that together never go back, whatever the machine's clock does. */
+/** Milliseconds and a counter that together never decrease, whatever the machine's clock does. */
 const nextTick = (): { ms: number; count: bigint } => {
   const now = Date.now();
   if (now > lastMs) {
@@ -44,7 +44,7 @@ export const newId = (): string => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** The least UUID v7 of a moment: ids grow with time, so a primary key serves as an index of moments. */
+/** The smallest UUID v7 of a moment: ids grow with time, so a primary key serves as an index by moment. */
 export const leastIdOf = (moment: number): string => {
   const hex = moment.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

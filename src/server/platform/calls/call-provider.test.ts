@@ -22,7 +22,7 @@ const start = async (...script: Scripted[]) => {
   return { provider, server, lines };
 };
 
-test('the provider is told phone and code and nothing else', async () => {
+test('the provider gets the phone and the code and nothing else', async () => {
   const { provider, server } = await start({ status: 204, body: '' });
   await provider.call(call);
   expect(server.received).toHaveLength(1);
@@ -30,7 +30,7 @@ test('the provider is told phone and code and nothing else', async () => {
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ phone: '+79990001234', code: '4821' });
 });
 
-test('the provider tells a message from a call by its kind', async () => {
+test('a message differs from a call by its kind', async () => {
   const { provider, server } = await start({ status: 204, body: '' });
   const { phone, id, at } = call;
   await provider.sms({ phone, id, at, text: 'Проверьте заявку' });
@@ -41,13 +41,13 @@ test('the provider tells a message from a call by its kind', async () => {
   });
 });
 
-test('one failure is made up for', async () => {
+test('one failure is retried', async () => {
   const { provider, server } = await start({ status: 502, body: '' }, { status: 200, body: '' });
   await provider.call(call);
   expect(server.received).toHaveLength(2);
 });
 
-test('a provider that fails is `unavailable`, and no log line has phone or code', async () => {
+test('a failing provider is `unavailable`, and no log line has phone or code', async () => {
   const { provider, lines } = await start({ status: 500, body: '+79990001234 4821' });
   await expect(provider.call(call)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   expect(lines.join('')).toContain('status 500');

@@ -21,7 +21,7 @@ const createOutboxCalls = (dataDir: string): CallProvider => {
 
 /**
  * Calls by the provider: `POST <url>` with `{"phone": "+7…", "code": "1234"}`, and short messages with `{"kind": "sms", "phone": "+7…",
- * "text": "…"}`; any 2xx means that it is made or under way; 5 s, one retry. Neither phone nor code nor text is ever logged.
+ * "text": "…"}`; any 2xx means that the call is made or under way. 5 s, one retry. Neither phone nor code nor text is ever logged.
  */
 export const createCallProvider = ({ url, dataDir, log }: CallSettings): CallProvider => {
   if (url === undefined) return createOutboxCalls(dataDir);
@@ -30,7 +30,7 @@ export const createCallProvider = ({ url, dataDir, log }: CallSettings): CallPro
       await postJson({ url, body, timeoutMs });
     } catch (err) {
       if (!(err instanceof OutsideError)) throw err;
-      log.error({ reason: err.message, call: id }, 'the call provider did not take a call');
+      log.error({ reason: err.message, call: id }, 'the call provider did not accept a call');
       throw new AppError('unavailable');
     }
   };

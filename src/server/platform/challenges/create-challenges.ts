@@ -9,7 +9,7 @@ import type { Challenges } from './challenges.ts';
 const lifeMs = 10 * 60 * 1000;
 const maxLength = 2000;
 
-/** A key takes a millisecond, and one of 256 fits. */
+/** Deriving a key takes a millisecond, and one key in 256 fits. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1500, keyPrefix: '00', deriveKey };
 
 const parse = (header: string): ChallengeSolution | undefined => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Does work within a transaction that may be refused: a refusal undoes it alone, and the transaction goes on. True when it was done. */
+/**
+ * Does work that may be refused within a transaction: a refusal undoes only this work, and the transaction goes on. True when it was done.
+ */
 export const attempt = async (tx: Tx, work: () => Promise<void>): Promise<boolean> => {
   await sql`savepoint attempt`.execute(tx);
   try {

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../context.ts';
 import { mostCounted } from '../http/id-cursor.ts';
 
-/** How many rows a query has, counted up to `mostCounted + 1`: more are a lower bound, and cost no walk over all of them. */
+/** Counts a query's rows up to `mostCounted + 1`: beyond that the count is a lower bound, and not all rows are scanned. */
 export const countRows = async <DB, TB extends keyof DB>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, { id: string }>,

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 const batchSize = 1000;
 const maxBatches = 200;
 
-/** Deletes the rows of `table` for which `old` holds: a thousand a statement, 200 000 a call at most; gives their number. */
+/** Deletes the rows of `table` for which `old` holds: a thousand per statement, 200 000 per call at most. Returns how many. */
 export const deleteInBatches = async (
   db: Kysely<Database>,
   table: keyof Database,

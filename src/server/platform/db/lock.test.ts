@@ -33,7 +33,7 @@ const kill = async ({ child }: Awaited<ReturnType<typeof holder>>): Promise<void
   await gone;
 };
 
-test('one process holds a folder, and lets go of it', async () => {
+test('one process holds a folder, and releases it', async () => {
   const held = await holdFolder(folder);
   await expect(holdFolder(folder)).rejects.toThrow(FolderHeldError);
   expect((await holder(folder)).said).toBe('FolderHeldError');
@@ -41,7 +41,7 @@ test('one process holds a folder, and lets go of it', async () => {
   await (await holdFolder(folder)).release();
 });
 
-test('a killed holder does not lock anybody out, and of many that come then one gets in', async () => {
+test('a killed holder locks nobody out, and of many that follow exactly one gets in', async () => {
   const first = await holder(folder);
   expect(first.said).toBe('held');
   await expect(holdFolder(folder)).rejects.toThrow(FolderHeldError);

@@ -14,7 +14,7 @@ export class FolderHeldError extends Error {
   }
 }
 
-/** A held folder; `release` lets the next one in. A killed holder lets go by itself. */
+/** A held folder; `release` lets the next process in. A killed holder releases it by itself. */
 export type HeldFolder = { release: () => Promise<void> };
 
 const longestPathBytes = 100;
@@ -47,7 +47,7 @@ const listen = (server: Server, address: string): Promise<void> =>
     });
   });
 
-/** What the holder says of itself; null when nobody answers there. */
+/** What the holder says about itself; null when nobody answers. */
 const holderAt = (address: string): Promise<string | null> =>
   new Promise((done, fail) => {
     let said = '';

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('any number of starters at once run each migration once', async () => {
+test('any number of instances starting at once run each migration once', async () => {
   const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database, folder)));
   expect(runs.flat()).toEqual(['0001-first', '0002-slow']);
   const { rows } = await sql<{ n: number }>`select count(*) as n from first_table`.execute(database.db);
@@ -49,12 +49,12 @@ test('a migration that fails is named and leaves nothing behind', async () => {
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('a file that is no migration is refused', async () => {
+test('a file that is not a migration is refused', async () => {
   await writeFile(join(folder, 'notes.ts'), '');
   await expect(migrate(database, folder)).rejects.toThrow('notes.ts');
 });
 
-test('values come alike from both databases', async () => {
+test('both databases return values alike', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as big, date '2026-12-01' as day, timestamptz '2026-12-01 03:00+03' as moment,
       array[1, 2]::int8[] as numbers, array[date '2026-12-01'] as days, '{}'::int8[] as nothing, 1.50::numeric as share

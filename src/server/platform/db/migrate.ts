@@ -15,7 +15,7 @@ const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 const isMigration = (value: unknown): value is Migration =>
   typeof value === 'object' && value !== null && 'up' in value && typeof value.up === 'function';
 
-/** Its file is read when it is run: most starts run none. */
+/** The file is read only when the migration runs: most starts run none. */
 const migrationOf = (path: string): Migration => ({
   up: async (db) => {
     const module: unknown = await import(pathToFileURL(path).href);
@@ -37,7 +37,7 @@ const filesOf = (folder: string): MigrationProvider => ({
   },
 });
 
-/** Two quick questions for the starts that find nothing to do: the migrator looks through the whole catalogue first. */
+/** Two quick queries for starts with nothing to do: the migrator would read the whole system catalogue first. */
 const hasRun = async (db: Kysely<unknown>, migrations: readonly string[]): Promise<boolean> => {
   const table = sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`;
   if ((await table.execute(db)).rows[0]?.there !== true) return false;
@@ -60,17 +60,17 @@ const run = async (db: Kysely<unknown>, folder: string): Promise<string[]> => {
 };
 
 /**
- * Brings the database up to date, all or nothing; a second instance waits and then finds nothing to do. On PostgreSQL this
- * has connections of its own, since a migration may take longer than a statement of the app.
+ * Brings the database up to date, all or nothing; a second instance waits and then finds nothing to do. On PostgreSQL it uses connections of
+ * its own, since a migration may take longer than the app allows a statement.
  * @returns the names of the migrations that it ran
- * @throws Error that names the migration which failed, its cause inside; what the driver throws when the database is away
+ * @throws Error that names the failed migration, with its cause; what the driver throws when the database is away
  */
 export const migrate = async (
   { db, backend }: Pick<OpenDatabase, 'db' | 'backend'>,
   folder: string = migrationsFolder,
 ): Promise<string[]> => {
   if (backend.kind === 'pglite') return run(db as unknown as Kysely<unknown>, folder);
-  // Where a connection is lost, the migration that needs it fails and says so.
+  // When a connection is lost, the migration that uses it fails and says so.
   const pool = createPool(
     { ...connectionTo(backend), max: 2, application_name: 'leasing-migrate' },
     () => undefined,

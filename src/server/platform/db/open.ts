@@ -12,10 +12,10 @@ import type { Database } from './schema.ts';
 /** The driver behind Kysely, for the few callers that need a connection of their own. */
 export type DatabaseBackend = { kind: 'pglite'; pglite: PGlite } | ({ kind: 'postgres' } & PostgresPlace);
 
-/** The open database; `close` waits for what runs. */
+/** The open database; `close` waits for running queries. */
 export type OpenDatabase = { db: Kysely<Database>; backend: DatabaseBackend; close: () => Promise<void> };
 
-/** Where the database is: a PostgreSQL by its URL, or a folder (or an image of one) for the embedded one. */
+/** Where the database is: PostgreSQL by its URL, or the folder of the embedded one (or an image of it). */
 export type DatabasePlace =
   | { connectionString: string; poolSize?: number }
   | { folder: string }
@@ -23,7 +23,9 @@ export type DatabasePlace =
 
 const statementMs = 15_000;
 
-/** The server cancels a statement before that: a connection silent for so long is itself lost, while others (and the pulse) still work. */
+/**
+ * The server cancels a statement sooner than this, so a connection silent for so long is lost, even while others (and the pulse) still work.
+ */
 const silenceMs = 20_000;
 
 const poolOptions = {
@@ -65,8 +67,8 @@ const openPglite = async (place: { folder: string } | { image: Blob }): Promise<
 };
 
 /**
- * Opens the database. PostgreSQL is connected to at the first query, so that a start without it fails there.
- * The embedded one must be guarded by `holdFolder` first.
+ * Opens the database. It connects to PostgreSQL at the first query, so a start without PostgreSQL fails there. The embedded one must be
+ * guarded by `holdFolder` first.
  */
 export const openDatabase = async (place: DatabasePlace, log: Logger): Promise<OpenDatabase> =>
   'connectionString' in place

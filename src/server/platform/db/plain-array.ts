@@ -1,6 +1,6 @@
 /**
- * An array of PostgreSQL as text, of values that need no quotes in it: numbers, ids, words of our own. Much less work than the driver's, which
- * looks into each value.
+ * A PostgreSQL array as text, for values that need no quotes: numbers, ids, words of our own. Much cheaper than the driver's conversion,
+ * which inspects each value.
  */
 export const plainArray = (values: readonly (number | string | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;

@@ -1,12 +1,12 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Pulse } from './pulse.ts';
 
-/** A PostgreSQL by its URL; `pulse` is absent only where nothing but a migration runs. */
+/** PostgreSQL by its URL; `pulse` is absent only where nothing but a migration runs. */
 export type PostgresPlace = { connectionString: string; pulse?: Pulse };
 
 /**
- * The server, too, gives up a connection that was lost without a word, with its locks, some eight seconds later: by default it would hold
- * them for two hours. It compiles no statement: ours are short, and one of a hundred branches is compiled ten times as long as it runs.
+ * The server, too, drops a silently lost connection and its locks after some eight seconds: by default it would keep them for two hours. JIT
+ * is off: our statements are short, and compiling one with a hundred branches takes ten times as long as running it.
  */
 const serverSettings = {
   jit: 'off',
@@ -29,8 +29,8 @@ export const connectionTo = ({ connectionString, pulse }: PostgresPlace) => ({
 });
 
 /**
- * A pool whose lost connections end nothing but what needs them: `onLost` is told of each. The pool itself listens to idle connections
- * only, and without a listener one that is lost, idle or between two statements of a transaction, would end the process.
+ * A pool in which a lost connection fails only what uses it; `onLost` is called for each. The pool itself listens to idle connections only,
+ * and a connection lost without a listener, between two statements of a transaction, would end the process.
  */
 export const createPool = (options: PoolConfig, onLost: (err: Error) => void): Pool =>
   new Pool(options).on('error', onLost).on('connect', (client) => client.on('error', onLost));

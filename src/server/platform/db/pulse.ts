@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
-/** Feels the pulse of a PostgreSQL and owns the sockets of all connections to it. */
+/** Checks PostgreSQL for signs of life and owns the sockets of all connections to it. */
 export type Pulse = {
   /**
-   * A socket for a new connection. It is ended when the database falls silent, and at once while it is silent; `silenceMs` ends it also when
-   * nothing goes through for so long.
+   * A socket for a new connection. It is ended when the database falls silent, at once if it is silent already, and also when nothing passes
+   * through it for `silenceMs`.
    */
   socket: (silenceMs?: number) => Socket;
   stop: () => Promise<void>;
@@ -16,15 +16,15 @@ export type Pulse = {
 type Beat = 'answered' | 'failed' | 'missed';
 
 const beatMs = 500;
-/** While it is silent or refuses: how soon it is asked again. */
+/** How soon a silent or refusing database is asked again. */
 const retryMs = 250;
-/** With the pause between two beats, every query that meets silence fails within four seconds. */
+/** Together with the pause between two beats, every query that meets silence fails within four seconds. */
 const patienceMs = 3500;
 
-/** Begins as the words of `pg` for a lost connection do. */
+/** Begins like `pg`'s own message for a lost connection. */
 const lost = (why: string): Error => new Error(`Connection terminated: ${why}`);
 
-/** A beat is missed only after all that has come in was read: the event loop itself may have stood still. */
+/** A beat counts as missed only after all received data was read: the event loop itself may have been blocked. */
 const listenFor = (answer: Promise<unknown>): Promise<Beat> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => setImmediate(resolve, 'missed'), patienceMs);
@@ -35,7 +35,7 @@ const listenFor = (answer: Promise<unknown>): Promise<Beat> =>
     answer.then(heard('answered'), heard('failed'));
   });
 
-/** A connection that is asked for nothing but a sign of life; made anew whenever it was lost. */
+/** A connection used only for signs of life; made anew whenever it is lost. */
 const createProbe = (connectionString: string) => {
   let probe: { client: Client; socket: Socket } | null = null;
 
@@ -65,16 +65,20 @@ const createProbe = (connectionString: string) => {
   };
 };
 
-/** Counts the bytes read from these sockets; `grew` tells whether any came since it was last asked. A database that is merely slow still answers other connections. */
+/**
+ * Counts the bytes read from these sockets; `grew` tells whether any came since its last call. A database that is merely slow still answers
+ * other connections.
+ */
 const listenTo = (sockets: ReadonlySet<Socket>) => {
   const before = new Map([...sockets].map((socket) => [socket, socket.bytesRead]));
   return { grew: () => [...sockets].some((socket) => socket.bytesRead > (before.get(socket) ?? 0)) };
 };
 
 /**
- * A network may swallow all traffic without a word, and a stopped server answers nothing: no connection would ever notice. So the database is asked
- * for a sign of life again and again, on a connection that does nothing else: a statement may take as long as it likes. When none comes, nor anything else, every socket
- * is ended: those who wait hear of it now, and the pools make new connections as soon as there is an answer again.
+ * A network may silently drop all traffic, and a stopped server answers nothing: no connection would ever notice. So the database is asked
+ * for a sign of life again and again, on a connection that does nothing else, so that statements may take as long as they like. When neither
+ * that nor anything else arrives, every socket is ended: waiting callers fail at once, and the pools connect anew as soon as the database
+ * answers again.
  */
 export const startPulse = (connectionString: string, log: Logger): Pulse => {
   const stopping = new AbortController();

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { insertSealedKey, openMaterial } from './sealed-keys.ts';
 
-/** A key that tokens are signed with; it signs nothing from `retiredAt` on. */
+/** A key that signs tokens, until `retiredAt`. */
 export type ServerKey = {
   id: string;
   kind: 'access' | 'refresh';
@@ -42,7 +42,7 @@ export const insertServerKey = (
   { kind, material, now }: { kind: ServerKey['kind']; material: object; now: Date },
 ): Promise<void> => insertSealedKey({ db, secrets }, { id: newId(), kind, material, now });
 
-/** Has every key of access tokens that still signs stop at `moment`. */
+/** Retires every signing key of access tokens at `moment`. */
 export const retireAccessKeys = async (tx: Tx, moment: Date): Promise<void> => {
   await tx
     .updateTable('server_keys')
@@ -52,7 +52,7 @@ export const retireAccessKeys = async (tx: Tx, moment: Date): Promise<void> => {
     .execute();
 };
 
-/** Deletes keys of access tokens that were retired before `moment`; gives their number. */
+/** Deletes keys of access tokens that were retired before `moment`; returns how many. */
 export const deleteKeysRetiredBefore = async (tx: Tx, moment: Date): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('server_keys')

@@ -16,7 +16,7 @@ const findSecret = async (
   return row && String(openMaterial(secrets, row)['secret']);
 };
 
-/** A secret that all instances share: made at the first need, 256 random bits in base64url unless `make` says otherwise, kept for ever. */
+/** A secret that all instances share: made when first needed, 256 random bits in base64url unless `make` is given, kept for ever. */
 export const serverSecret = async (
   parts: Parts,
   kind: ServerSecretKind,

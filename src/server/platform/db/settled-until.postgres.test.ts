@@ -14,7 +14,7 @@ const now = new Date('2026-11-25T12:00:00.000Z');
 const secondsBack = async (): Promise<number> =>
   (now.getTime() - (await settledUntil(database.db, now)).getTime()) / 1000;
 
-test('what an open transaction may still write is not behind it', async () => {
+test('the moment lies before all that an open transaction may still write', async () => {
   expect(await secondsBack()).toBe(5);
   const open = await database.db.startTransaction().execute();
   await sql`select pg_sleep(0.3)`.execute(open);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 
-/** By how much the clocks of instances may differ, with what passes between reading one and writing. */
+/** How far the clocks of instances may differ, plus the time between reading a clock and writing. */
 const skewMs = 5000;
 /** A transaction that is open for longer holds nobody up. */
 const mostOpenMs = 60_000;
 
 /**
- * The latest moment whose writes are all visible. What a transaction writes carries the moment at which it was written, and is seen only after
- * the commit: so this lies before the oldest transaction that is open.
+ * The latest moment up to which all writes are visible. Rows carry the moment of their writing but are seen only after the commit, so this
+ * moment lies before the oldest open transaction.
  */
 export const settledUntil = async (db: Db, now: Date): Promise<Date> => {
   const { rows } = await sql<{ open_ms: number }>`

@@ -1,4 +1,4 @@
-/** Days on which one of the staff is away, both included (`YYYY-MM-DD`), and who stands in. */
+/** The days of a staff member's absence (`YYYY-MM-DD`, both included), and who stands in. */
 type AbsencesTable = {
   id: string;
   user_id: string;

@@ -15,7 +15,7 @@ type OfferTypesTable = {
   position: number;
   name: string;
   name_one: string;
-  /** Other words for it, for the search. */
+  /** Synonyms, for the search. */
   words: string;
   /** Name of the drawing of an offer without photos. */
   drawing: string;
@@ -23,7 +23,7 @@ type OfferTypesTable = {
   limits: JSONColumnType<LeaseLimits>;
   defaults: JSONColumnType<TypeDefaults>;
   version: Generated<number>;
-  /** Out of the tree and of every form; what is published in it stays. */
+  /** Left out of the tree and of every form; offers published in it stay. */
   hidden: Generated<boolean>;
 };
 
@@ -39,14 +39,14 @@ type VendorsTable = {
   site: string | null;
   address: string | null;
   company_id: string | null;
-  /** Where it says that it sells; null: where its stock is. */
+  /** Regions where it says it sells; null: where its stock is. */
   regions: string[] | null;
   status: 'active' | 'hidden';
   created_at: Date;
   version: Generated<number>;
 };
 
-/** An offer off sale for as long as its vendor is hidden. */
+/** An offer withdrawn from sale while its vendor is hidden. */
 type WithheldOffersTable = { offer_id: string };
 
 /** Where a vendor's stock is; `region` is the two digits of the subject of the federation. */
@@ -59,8 +59,8 @@ type BrandsTable = { id: Generated<number>; slug: string; name: string; aliases:
 type ModelsTable = { id: Generated<number>; brand_id: number; slug: string; name: string };
 
 /**
- * A group of terms: whatever a payment depends on beside price and choice. Few; the search turns a range of payments into a range of
- * prices for each of them.
+ * A group of terms: all that a payment depends on besides the price and the visitor's choice. There are few; the search turns a range of
+ * payments into a range of prices for each.
  */
 type LeaseTermsTable = {
   id: Generated<number>;
@@ -93,7 +93,7 @@ type VariantsTable = {
   words: string;
 };
 
-/** Words that occur in `variants.words`, for slips of the pen. */
+/** Words that occur in `variants.words`, to correct typing errors. */
 type SearchWordsTable = { word: string };
 
 /** The narrow row of an offer: all that is filtered, counted and sorted by. `wear` is kilometres or engine hours. */
@@ -113,7 +113,7 @@ type OffersTable = {
   created_at: Date;
   /** When price, availability or status last changed. */
   changed_at: Generated<Date>;
-  /** When it was last published; null for what never was, and for what was before this was noted. */
+  /** When it was last published; null if it never was, or if that was before this column existed. */
   published_at: Date | null;
 };
 
@@ -151,7 +151,9 @@ type CountTables = {
   };
 };
 
-/** An offer on a list of a person; each added later than all before it. `advance` in percent and `term` in months are the person's own for it. */
+/**
+ * An offer on a person's list; each is added later than all before it. `advance` in percent and `term` in months are the person's own for it.
+ */
 type ListedOffersTable = {
   user_id: string;
   list: OfferList;
@@ -161,10 +163,10 @@ type ListedOffersTable = {
   term: number | null;
 };
 
-/** The terms that a person wants all favourites at. */
+/** The terms that a person applies to all favourites. */
 type FavouriteTermsTable = { user_id: string; advance: number; term: number };
 
-/** Up to which change of a price those who wait for it to fall were told; one row. */
+/** The last price change of which people waiting for a lower price were notified; one row. */
 type PriceDropLookTable = { one: Generated<boolean>; at: Date; offer_id: string };
 
 /** Days on which somebody was told of a lower price of an offer. */

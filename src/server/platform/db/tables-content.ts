@@ -1,19 +1,19 @@
 import type { StaffPageId } from '#contract/staff-pages.ts';
 
-/** An edition of a page that was written in the account. */
+/** An edition of a page, written in the account area. */
 type ContentEditionsTable = {
   id: string;
   page: StaffPageId;
   title: string;
   body: string;
-  /** Null: a draft, one a page. */
+  /** Null in a draft; a page has one draft at most. */
   version: string | null;
   /** SHA-256 of the whole text with its head. */
   hash: string | null;
-  /** First day, in Moscow, on which it holds; null in a draft: from the day of its publication. */
+  /** First day, in Moscow, on which it is in force; null in a draft: from the day of publication. */
   holds_from: string | null;
   published_at: Date | null;
-  /** Whether pages were told that it holds. */
+  /** Whether pages were notified that it is in force. */
   told: boolean;
   row_version: number;
   changed_at: Date;

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely';
 import type { MessageAuthorRole } from '#contract/conversations.ts';
 
-/** A message about a request; `author_role` is what its author was by then. */
+/** A message about a request; `author_role` is its author's role at that time. */
 type MessagesTable = {
   id: string;
   request_id: string;
   author_id: string;
   author_role: MessageAuthorRole;
   text: string;
-  /** A note that staff alone see. */
+  /** A note that only staff see. */
   internal: boolean;
   created_at: Date;
   edited_at: Date | null;
@@ -19,14 +19,14 @@ type ConversationReadersTable = {
   request_id: string;
   user_id: string;
   read_up_to: string | null;
-  /** What a lessor's person has read lies after this. */
+  /** A lessor's person has seen only messages after this one. */
   read_after: string | null;
   wrote: Generated<boolean>;
-  /** Whether they have written a note of staff. */
+  /** Whether they have written a staff note. */
   noted: Generated<boolean>;
 };
 
-/** What staff write often. */
+/** A template for what staff write often. */
 type MessageTemplatesTable = {
   id: string;
   title: string;

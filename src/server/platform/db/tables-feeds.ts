@@ -13,8 +13,8 @@ import type { OfferContent } from '#domain/feeds/offer-content.ts';
 type Found = { name: string; sample: string };
 
 /**
- * A run of a vendor's feed. `read_rows` is how far reading has come, `place` the last row that was applied; both move with the batch that
- * they tell of. `on_sale`: what the feed had on sale before the run.
+ * A run of a vendor's feed. `read_rows` is how far reading has come, `place` the last row that was applied; both move with each batch.
+ * `on_sale`: how many of the feed's offers were on sale before the run.
  */
 type FeedImportsTable = {
   id: string;
@@ -41,7 +41,7 @@ type FeedImportsTable = {
   finished_at: Date | null;
 };
 
-/** A row of a run: what becomes of it, and its content where it is to be written. */
+/** A row of a run: its outcome, and its content if it is to be written. */
 type FeedRowsTable = {
   import_id: string;
   row: number;
@@ -54,7 +54,9 @@ type FeedRowsTable = {
   content: JSONColumnType<OfferContent> | null;
 };
 
-/** Which offer a vendor's external id is; `hash` of its content as it was written, `gone` when the feed no longer holds it. */
+/**
+ * Which offer a vendor's external id stands for; `hash` is that of its content as written, `gone` is set when the feed no longer holds it.
+ */
 type FeedItemsTable = {
   vendor_id: string;
   external_id: string;
@@ -69,7 +71,7 @@ type FeedMappingsTable = { vendor_id: string; format: FeedFormat; mapping: JSONC
 /** The due time for which a person's feed was begun last. */
 type FeedSchedulesTable = { user_id: string; due_at: Date };
 
-/** The photo that was made of an address; `url_hash` of the address. */
+/** The photo fetched from an address; `url_hash` is the hash of the address. */
 type FeedPhotosTable = { vendor_id: string; url_hash: string; photo_id: string };
 
 /** Tables of feeds. */

@@ -1,7 +1,7 @@
 /**
- * An uploaded file; `content_type` by its content, `size` in bytes, `sha256` in hex, `storage_key` where its bytes are stored. `incoming`: its
- * bytes may not be there yet; `stored`: they are, and nothing refers to it; `attached`: something does; `removed`: nobody gets it any
- * more, and its bytes may be gone.
+ * An uploaded file; `content_type` by its content, `size` in bytes, `sha256` in hex, `storage_key` where its bytes are stored. `incoming`:
+ * its bytes may not be there yet; `stored`: they are, and nothing refers to it; `attached`: something does; `removed`: it is no longer
+ * served, and its bytes may be gone.
  */
 type FilesTable = {
   id: string;

@@ -15,7 +15,7 @@ type LessorsTable = {
   version: Generated<number>;
 };
 
-/** One version of a rate card; `terms` is all that the lessor has said. */
+/** One version of a rate card; `terms` holds all terms of the lessor. */
 type RateCardsTable = {
   id: string;
   lessor_id: string;
@@ -25,7 +25,7 @@ type RateCardsTable = {
   ended_at: Date | null;
 };
 
-/** A lessor that is blocked; `reason` is what its people are told. */
+/** A blocked lessor; `reason` is shown to its people. */
 type LessorBlocksTable = { lessor_id: string; reason: string; blocked_at: Date };
 
 /** Tables of lessors. */

@@ -8,15 +8,15 @@ import type {
 } from '#contract/notifications.ts';
 
 /**
- * Which of our letters an address accepts. `email` is in lower case; `token_hash` is the SHA-256 of the token in the footers of letters to it;
- * `rejected_at`: since when it takes no notifications at all.
+ * Which of our letters an address accepts. `email` is in lower case; `token_hash` is the SHA-256 of the token in the footers of letters to
+ * it; `rejected_at`: since when it accepts no notifications at all.
  */
 type MailPreferencesTable = {
   id: string;
   email: string;
   token_hash: string;
   rejected_at: Date | null;
-  /** Kinds that do not go there; all of them where `rejected_at` is set. */
+  /** Kinds that are not sent there; all kinds if `rejected_at` is set. */
   rejected_kinds: JSONColumnType<NotificationKind[], string | undefined>;
   created_at: Date;
   version: Generated<number>;
@@ -36,11 +36,11 @@ type NotificationsTable = {
   created_at: Date;
   read_at: Date | null;
   digested_at: Date | null;
-  /** Since when its reader does not see it any more. */
+  /** When its reader deleted it. */
   deleted_at: Date | null;
 };
 
-/** A notification on its way by a channel; `message` is what is to be sent, until it was; `carried_by` the delivery it comes with as one. */
+/** A notification on its way through a channel; `message` is kept until it is sent; `carried_by` is the delivery that it is combined with. */
 type NotificationDeliveriesTable = {
   id: string;
   notification_id: string;
@@ -56,7 +56,7 @@ type NotificationDeliveriesTable = {
   finished_at: Date | null;
 };
 
-/** What a person chose; who chose nothing has no row. `failed`: since when a channel is off because it failed for good. */
+/** A person's choices; without any there is no row. `failed`: since when a channel is off because it failed for good. */
 type NotificationPreferencesTable = {
   user_id: string;
   choices: JSONColumnType<ChannelChoices>;
@@ -67,7 +67,7 @@ type NotificationPreferencesTable = {
   version: Generated<number>;
 };
 
-/** Where a signed-in browser takes push messages; `session_id` is its sign-in. */
+/** Where a signed-in browser receives push messages; `session_id` is its sign-in. */
 type PushSubscriptionsTable = {
   id: string;
   user_id: string;

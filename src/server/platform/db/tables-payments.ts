@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { PaymentKind } from '#contract/payments.ts';
 
-/** A sum that is due of a deal, kopecks; `remind_on` is the day from which its client may be reminded. */
+/** A payment of a deal, kopecks; `remind_on` is the day from which its client may be reminded. */
 type PaymentsTable = {
   request_id: string;
-  /** Its place in the deal's calendar, from 1. */
+  /** Its number in the deal's calendar, from 1. */
   number: number;
   kind: PaymentKind;
   due_date: string;
@@ -20,7 +20,7 @@ type PaymentsTable = {
 /** A person's own address of a deal's calendar. */
 type CalendarLinksTable = { request_id: string; user_id: string; token_hash: string; made_at: Date };
 
-/** The early buyout that the client of a deal asks for. */
+/** The early buyout that the client of a deal has requested. */
 type EarlyBuyoutsTable = {
   request_id: string;
   buyout_on: string;
@@ -30,10 +30,10 @@ type EarlyBuyoutsTable = {
   asked_at: Date;
 };
 
-/** On how many visits of a day an offer was looked at, and calculated. */
+/** In how many visits of a day an offer was viewed, and calculated. */
 type OfferViewsTable = { day: string; offer_id: string; views: number; calculations: Generated<number> };
 
-/** Tables of deals after their handover, and of what was looked at before. */
+/** Tables of deals after the handover, and of offer views. */
 export type PaymentTables = {
   payments: PaymentsTable;
   calendar_links: CalendarLinksTable;

@@ -42,8 +42,8 @@ type IdempotencyKeysTable = {
 type RateLimitsTable = { key: string; points: number; expire: number | null };
 
 /**
- * Keys that all instances share: signing keys of access tokens, those that refresh tokens and the tokens of letters' footers are derived
- * with, the one that links to files are signed with and that of push messages. `material` is encrypted; in rows of before that, plain.
+ * Keys that all instances share: for signing access tokens, for deriving refresh tokens and the tokens in letters' footers, for signing links
+ * to files, and for push messages. `material` is encrypted; in rows older than the encryption it is plain.
  */
 type ServerKeysTable = {
   id: string;

@@ -10,21 +10,21 @@ type RequestDocumentsTable = {
   id: string;
   request_id: string;
   kind: RequestDocumentKind;
-  /** Null where its kind says what it is. */
+  /** Null if its kind already says what it is. */
   title: string | null;
   comment: string | null;
   status: RequestDocumentStatus;
   reason: string | null;
-  /** Null for what was handed in unasked, and once that person is deleted. */
+  /** Null if it was submitted unasked, and once that person is deleted. */
   requested_by: string | null;
   asked: boolean;
-  /** The lessor that asked for it or handed it in. */
+  /** The lessor that requested or submitted it. */
   lessor_id: string | null;
   shared: Generated<boolean>;
-  /** Whose certificates its detached signatures hold, by the file's id. */
+  /** Owners of the certificates in its detached signatures, by file id. */
   signers: JSONColumnType<Record<string, string>, string | undefined>;
   valid_until: string | null;
-  /** The end of its validity that its people were warned of last. */
+  /** The expiry date that its people were last warned of. */
   warned_of: string | null;
   created_at: Date;
   updated_at: Date;

@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely';
 import type { SearchFrequency } from '#contract/saved-searches.ts';
 
-/** A search that a person keeps; `looks` counts those that told of something. */
+/** A saved search; `looks` counts the runs that found something to report. */
 type SavedSearchesTable = {
   id: string;
   user_id: string;
   name: string;
   query: string;
   frequency: SearchFrequency;
-  /** What was published up to here was told. */
+  /** Offers published up to here were reported. */
   looked_at: Date;
-  /** What was published up to here was seen by the person. */
+  /** Offers published up to here were seen by the person. */
   seen_at: Date;
   next_at: Date;
   looks: Generated<number>;
   version: Generated<number>;
   created_at: Date;
-  /** Since when it waits to be taken back or to be gone. */
+  /** When it was deleted; until it is finally removed, that can be undone. */
   deleted_at: Generated<Date | null>;
 };
 

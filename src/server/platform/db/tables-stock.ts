@@ -1,18 +1,18 @@
 import type { JSONColumnType } from 'kysely';
 import type { OfferContent } from '#contract/stock.ts';
 
-/** What a vendor writes of an offer; there is none while the offer is as it was last published. */
+/** A vendor's working copy of an offer; absent while the offer is as last published. */
 type OfferDraftsTable = {
   offer_id: string;
   vendor_id: string;
-  /** `archived` only for what was never published. */
+  /** `archived` only if it was never published. */
   state: 'draft' | 'moderation' | 'refused' | 'archived';
   content: JSONColumnType<OfferContent>;
-  /** Brand, model and modification so far, for the list and its search. */
+  /** Brand, model and modification as entered so far, for the list and its search. */
   title: string;
   /** Why it was refused. */
   reason: string | null;
-  /** Above the offer's own: both count as one. */
+  /** Greater than the offer's own version: the two form one sequence. */
   version: number;
   created_at: Date;
   changed_at: Date;

@@ -6,17 +6,17 @@ import {
   type GlobalErrorCode,
 } from '#contract/errors.ts';
 
-/** What a refusal may hold beside its code. */
+/** What a refusal may carry besides its code. */
 export type RefusalDetails = {
-  /** Codes by field name in dot path. */
+  /** Codes by the field's dot path. */
   fields?: FieldErrors;
-  /** Parameters of those codes by the same names. */
+  /** Parameters of those codes by the same paths. */
   params?: Record<string, ErrorParams>;
-  /** With `staleVersion`: the object as it is now, as the reader may see it. */
+  /** With `staleVersion`: the current object, as the reader may see it. */
   current?: unknown;
   /** Seconds, whole: becomes `Retry-After`. */
   retryAfter?: number;
-  /** For the audit log, never shown: which limit refused, and the account that was tried where nobody is signed in. */
+  /** For the audit log, never shown: which limit refused, and, when nobody is signed in, which account was tried. */
   limit?: string;
   triedUserId?: string | undefined;
   /** The error that caused it; logged, never shown. */

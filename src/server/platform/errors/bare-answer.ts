@@ -3,7 +3,7 @@ import { bareSecurityHeaders } from '../http/headers.ts';
 import { newId } from '../ids.ts';
 import type { AppError } from './app-error.ts';
 
-/** Whether visitors come over https alone, which what is answered past the app has to say, too. */
+/** Whether visitors come over https only; answers that bypass the app must say so too. */
 export type Transport = { https: boolean };
 
 const partsOf = (refusal: AppError, transport: Transport) => {
@@ -18,14 +18,14 @@ const partsOf = (refusal: AppError, transport: Transport) => {
   return { body, headers };
 };
 
-/** A refusal as bytes, for a connection that no answer object belongs to; the connection ends with it. */
+/** A refusal as bytes, for a connection without a response object; the connection ends with it. */
 export const bareAnswer = (status: number, refusal: AppError, transport: Transport): string => {
   const { body, headers } = partsOf(refusal, transport);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** The same refusal as the answer to a request that no app has seen. */
+/** The same refusal as the answer to a request that never reached the app. */
 export const answerBare = (
   response: ServerResponse,
   status: number,

@@ -5,7 +5,7 @@ import { answerBare, bareAnswer, type Transport } from './bare-answer.ts';
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers bytes that are no HTTP request, in the same form, and hangs up. */
+/** Answers bytes that are not an HTTP request in the usual error form, and hangs up. */
 export const answerClientErrors =
   (transport: Transport) =>
   (error: Error & { code?: string }, socket: Socket): void => {
@@ -13,7 +13,7 @@ export const answerClientErrors =
     socket.end(bareAnswer(statuses[error.code ?? ''] ?? 400, new AppError('badRequest'), transport));
   };
 
-/** Answers itself what a server of Node would answer by a bare line, without any header: what is no request, and what expects the unknown. */
+/** Answers what Node's server would answer with a bare line and no headers: malformed requests, and unknown expectations (`Expect`). */
 export const answerWhatNodeWould = (server: Server, transport: Transport): void => {
   server.on('clientError', answerClientErrors(transport));
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
@@ -21,6 +21,6 @@ export const answerWhatNodeWould = (server: Server, transport: Transport): void 
   );
 };
 
-/** Whether a request lacks the one header that HTTP/1.1 demands; a server that lets it in has to refuse it. */
+/** Whether a request lacks the one header that HTTP/1.1 requires; a server that accepts such requests must refuse them itself. */
 export const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion !== '1.0' && headers.host === undefined;

@@ -19,10 +19,10 @@ const codes = new Set([
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed)/;
 
-/** Connection exceptions, and insufficient resources: a full disk, no memory, too many connections. */
+/** Connection exceptions and insufficient resources: a full disk, no memory, too many connections. */
 const isPgCode = (code: string): boolean => /^(?:08|53)[0-9A-Z]{3}$/.test(code);
 
-/** True when `error` says that the database is away, starting, full or too slow to answer, and not that a query is wrong. */
+/** True if `error` means that the database is away, starting, full or too slow, rather than that a query is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (messages.test(error.message)) return true;

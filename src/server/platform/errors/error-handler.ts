@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { asksForPage, failurePage, failurePagePolicy } from './failure-page.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** While the server stops, or after too many requests, a browser that asked for a page gets one. */
+/** While the server stops, or after too many requests, a browser that asked for a page gets a page. */
 const answerPage = (status: 429 | 503, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(status)
@@ -30,7 +30,7 @@ const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): F
     .send(refusal.bodyFor(request.id));
 };
 
-/** Answers every failure of every layer in api.md's one form. */
+/** Answers every failure of every layer in the one form of api.md. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));

@@ -24,7 +24,7 @@ describe('asksForPage', () => {
   });
 });
 
-it('says nothing that a request could have put into it', () => {
+it('contains nothing that the request could have injected', () => {
   expect(failurePage(503, '<script>1')).not.toContain('<script');
 });
 
@@ -63,7 +63,7 @@ describe('the error handler', () => {
     expect(answer.payload).toContain(title);
   });
 
-  it('gives a program the form of the API, and a browser that calls the API too', async () => {
+  it('gives programs, and browsers that call the API, the form of the API', async () => {
     for (const options of [{ url: '/page' }, { url: '/api/call', headers: browser }]) {
       const answer = await app.inject(options);
       expect([answer.statusCode, answer.json()]).toMatchObject([503, { error: { _global: 'unavailable' } }]);
@@ -71,7 +71,7 @@ describe('the error handler', () => {
   });
 });
 
-it('stands before there is an app', async () => {
+it('is served before there is an app', async () => {
   const listener = await openListener('127.0.0.1', 0, { https: false });
   const origin = `http://127.0.0.1:${listener.port}`;
   try {

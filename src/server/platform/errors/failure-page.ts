@@ -14,7 +14,7 @@ const texts = {
   },
 } as const;
 
-/** Statuses that have a page of their own, which needs nothing of the application. */
+/** Statuses with a page of their own, which needs nothing from the application. */
 export type FailureStatus = keyof typeof texts;
 
 /** What the failure page may do: nothing but show itself. */
@@ -22,8 +22,8 @@ export const failurePagePolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The page for what could not be answered: it needs neither scripts nor styles of the application, and says nothing of the fault but
- * the request's id, by which the log can be searched.
+ * The page for a request that could not be answered: it needs no scripts or styles of the application, and reveals nothing about the fault
+ * but the request's id, by which the log can be searched.
  */
 export const failurePage = (status: FailureStatus, requestId: string): string => {
   const { title, text } = texts[status];
@@ -57,7 +57,7 @@ type Asked = {
 const notPages =
   /^\/(?:api|assets|builds|drawings|feeds|healthz|media|metrics|notifications|readyz)(?:[/?]|$)/;
 
-/** Whether a browser asks for a page: then even a failure is answered with one. */
+/** Whether a browser asks for a page: then even a failure is answered with a page. */
 export const asksForPage = ({ method, url = '/', headers }: Asked): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   /\btext\/html\b/i.test(headers.accept ?? '') &&

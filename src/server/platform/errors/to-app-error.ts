@@ -17,7 +17,7 @@ const codeOfStatus: Record<number, GlobalErrorCode> = {
   507: 'storageFull',
 };
 
-/** An error of a repeated parameter goes under the parameter's name, without the index of the value. */
+/** An error in a repeated parameter is reported under the parameter's name, without the value's index. */
 const byParameter = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([path, value]) => [path.replace(/\.\d+$/, ''), value]));
 

@@ -19,8 +19,8 @@ const rowOf = ({ type, subject, actorId, data }: NewEvent, createdAt: Date) => (
 });
 
 /**
- * Writes an event into the transaction that made it happen; an insert and nothing else. The relay tells the subscribers
- * after the commit. Append after the subject's row is locked or written: that is what keeps its events in order.
+ * Writes an event in the transaction that caused it; an insert and nothing else. The relay notifies the subscribers after the commit. Append
+ * after the subject's row is locked or written: that keeps its events in order.
  */
 export const appendEvent = async (
   tx: Transaction<Database>,
@@ -32,7 +32,7 @@ export const appendEvent = async (
   return { ...event, id: row.id, createdAt: row.created_at.toISOString() };
 };
 
-/** As {@link appendEvent}, for some hundred at most, in one statement. */
+/** As {@link appendEvent}, for about a hundred events at most, in one statement. */
 export const appendEvents = async (
   tx: Transaction<Database>,
   clock: Clock,

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { createLocalEventBus, type EventBus } from './event-bus.ts';
 import { createPostgresEventBus } from './postgres-event-bus.ts';
 
-/** The event bus that the database allows: within the process over PGlite, by NOTIFY over PostgreSQL. */
+/** The event bus that suits the database: in-process with PGlite, NOTIFY with PostgreSQL. */
 export const createEventBus = (parts: {
   backend: DatabaseBackend;
   db: Kysely<Database>;

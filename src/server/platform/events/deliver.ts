@@ -54,9 +54,9 @@ const deliver = async (
 };
 
 /**
- * Registers the deliveries of each subscriber; before `jobs.start`. What was handled is not handed over again, except after a
- * crash in between. Deliveries of one subject keep their order; one that fails eleven times, over about a quarter of an hour,
- * is parked with its reason, and the next goes on.
+ * Registers the deliveries of each subscriber; call it before `jobs.start`. A handled event is not delivered again, except after a crash in
+ * between. Deliveries of one subject keep their order; one that fails eleven times, over about a quarter of an hour, is parked with its
+ * reason, and the next goes on.
  */
 export const registerSubscribers = (parts: Parts): void => {
   for (const subscriber of parts.subscribers) {

@@ -55,7 +55,7 @@ const until = async (what: () => boolean): Promise<void> => {
   expect(what()).toBe(true);
 };
 
-test('all listeners hear of events as they are, after one reset at the start', async () => {
+test('all listeners get events unchanged, after one reset at the start', async () => {
   const [one, two] = [await listen(), await listen()];
   const events = [await append(1), await append(2)];
   await eventBus.publish(events);
@@ -64,7 +64,7 @@ test('all listeners hear of events as they are, after one reset at the start', a
   expect(one.resets).toHaveLength(1);
 });
 
-test('who has stopped listening hears nothing', async () => {
+test('a listener that has stopped gets nothing', async () => {
   const one = await listen();
   for (const stop of stops.splice(0)) await stop();
   await eventBus.publish([await append(1)]);
@@ -72,7 +72,7 @@ test('who has stopped listening hears nothing', async () => {
   expect(one.heard).toEqual([]);
 });
 
-test('a listener whose connection is lost is told to forget, and hears again', async () => {
+test('a listener whose connection is lost gets a reset, then events again', async () => {
   const one = await listen();
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -89,7 +89,7 @@ test('a listener whose connection is lost is told to forget, and hears again', a
 const events = (count: number) =>
   Array.from({ length: count }, () => ({ id: newId() }) as unknown as DomainEvent);
 
-test('few ids are named, many are all', () => {
+test('a few ids are listed, many become `all`', () => {
   const few = events(150);
   expect(payloadOf(few).split(',')).toEqual(few.map(({ id }) => id));
   expect(payloadOf(events(500))).toBe('all');

@@ -4,9 +4,9 @@ import type { DomainEvent } from '#contract/events.ts';
 /** A frame on its way to all sockets of a person, on every instance. */
 export type FrameToPerson = { userId: string; frame: SocketFrame };
 
-/** Listeners that hear of events fast, on every instance, but perhaps not of each: the page cache, the sockets. */
+/** Listeners that get events quickly, on every instance, but may miss some: the page cache, the sockets. */
 export type EventBusListener = {
-  /** Events in the order of the relay; may repeat. Must not wait for anything. */
+  /** Events in the relay's order; may repeat. Must not wait for anything. */
   onEvents: (events: readonly DomainEvent[]) => void;
   /** Frames for the sockets of this instance; may repeat. Must not wait for anything. */
   onFrames?: (frames: readonly FrameToPerson[]) => void;
@@ -17,14 +17,14 @@ export type EventBusListener = {
 /** Carries events from the relay to every instance. */
 export type EventBus = {
   publish: (events: readonly DomainEvent[]) => Promise<void>;
-  /** Carries frames to every instance; after the commit of what they tell, never inside a transaction. */
+  /** Carries frames to every instance; call it after the commit, never inside a transaction. */
   tell: (frames: readonly FrameToPerson[]) => Promise<void>;
-  /** Resolves with the way to stop listening. */
+  /** Resolves with a function that stops listening. */
   listen: (listener: EventBusListener) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
-/** An event bus within one process: all that PGlite needs, since no second process can open its database. */
+/** An in-process event bus: all that PGlite needs, since no second process can open its database. */
 export const createLocalEventBus = (): EventBus => {
   const listeners = new Set<EventBusListener>();
   return {

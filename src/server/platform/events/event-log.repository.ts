@@ -21,7 +21,7 @@ const filtered = (db: Db, { actor, subject, subjectType, type, from, to }: Filte
       query.where('events.created_at', '<', sql<Date>`${startOf(to ?? '')} + interval '1 day'`),
     );
 
-/** A page of events, newest first, one row more than asked for when there are more. */
+/** A page of events, newest first, with one extra row if there are more. */
 export const findEvents = (db: Db, query: AuditQuery, after: string | null) =>
   filtered(db, query)
     .select([
@@ -47,7 +47,7 @@ export const findEvent = async (db: Db, id: string): Promise<DomainEvent | undef
 /** An event as the audit reads it. */
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** How many events there are, counted up to 10 001. */
+/** The number of events, counted up to 10 001. */
 export const countEvents = (db: Db, query: Filters): Promise<number> =>
   countRows(db, filtered(db, query).select('events.id'));
 

@@ -33,7 +33,7 @@ const guess = (email: string, ip: string) =>
     payload: { email, password: 'not the password' },
   });
 
-test('who guesses passwords stands in the audit log, once a minute for each account and network', async () => {
+test('password guessing is recorded in the audit log, once a minute for each account and network', async () => {
   const person = await createPerson(t);
   for (let last = 1; last <= 7; last += 1) await guess(person.email, `198.51.100.${last}`);
   await guess(person.email, '203.0.113.5');
@@ -47,7 +47,7 @@ test('who guesses passwords stands in the audit log, once a minute for each acco
   ]);
 });
 
-test('guesses of accounts that do not exist are written down by their network, without what was typed', async () => {
+test('guesses at accounts that do not exist are recorded by network, without what was typed', async () => {
   await guess('nobody-of-this-name@example.com', '2001:db8:7:1::5');
   await guess('nobody-either@example.com', '2001:db8:7:1::6');
   const entries = await audit('type=security.signInFailed');
@@ -57,7 +57,7 @@ test('guesses of accounts that do not exist are written down by their network, w
   expect(await audit(`subject=${ofNetwork[0]?.subject.id}`)).toHaveLength(1);
 });
 
-test('somebody of staff who tries what only an admin may do is written down with the call', async () => {
+test('a staff member who tries an admin-only call is recorded with the call', async () => {
   const manager = await createSignedIn(t, { role: 'manager' });
   expect((await get(t, '/api/audit', manager)).status).toBe(403);
   const client = await createSignedIn(t);
@@ -88,7 +88,7 @@ test('a thousand machines cannot fill the table', async () => {
   expect(rest).toMatchObject([{ data: { count: 1000 - securityBudget } }]);
 });
 
-test('a database that is away makes no fault of a refusal', async () => {
+test('a database that is away does not turn a refusal into a fault', async () => {
   const broken = { ...t.context, db: t.context.db.withSchema('nowhere') };
   await expect(
     noteSecurityEvent(broken, { type: 'security.accountLocked', ip: '192.0.2.1', userId: null }),

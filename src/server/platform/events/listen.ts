@@ -6,7 +6,7 @@ type Parts = {
   connection: ClientConfig;
   channel: string;
   log: Logger;
-  /** After each connect: what was sent before it is lost. */
+  /** Called after each connect: what was sent before is lost. */
   onConnect: () => void;
   onPayload: (payload: string) => Promise<void>;
 };
@@ -49,9 +49,9 @@ const watch = async (client: Client, over: Promise<void>): Promise<void> => {
 };
 
 /**
- * Listens on a connection of its own and connects again, with growing pauses up to 1 s, whenever that is lost. Payloads are
- * handed on one at a time. Resolves after the first connect with the way to stop.
- * @throws what `pg` throws, when the first connect fails.
+ * Listens on a connection of its own and reconnects, with growing pauses up to 1 s, whenever that is lost. Payloads are passed on one at a
+ * time. Resolves after the first connect with a function that stops it.
+ * @throws what `pg` throws if the first connect fails.
  */
 export const listen = async (parts: Parts): Promise<() => Promise<void>> => {
   const stopping = new AbortController();

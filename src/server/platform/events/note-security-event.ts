@@ -11,9 +11,9 @@ export type SecurityEvent = {
   type: SecurityEventType;
   /** The caller's address; only its network is kept, /24 or /64. */
   ip: string;
-  /** The account that was tried; null for one that does not exist, or where none is named. */
+  /** The account that was tried; null if it does not exist or none was named. */
   userId: string | null;
-  /** Who tried, where that is known: somebody of staff who was refused. */
+  /** Who tried, if known: a staff member who was refused. */
   actorId?: string;
   /** Why, in a code of the contract; never what was typed. */
   reason?: string;
@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 const digestOf = (parts: readonly (string | null | undefined)[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** A network as the subject of an event: an id that the log can be narrowed by. */
+/** A network as the subject of an event: an id to filter the log by. */
 const networkId = (network: string): string => withRandomBits(leastIdOf(0), digestOf([network]));
 
 const write = async (
@@ -60,17 +60,16 @@ const write = async (
 };
 
 /**
- * Writes down what was tried and refused, for the audit log. Call it where the refusal is decided and before it is thrown, with the account
- * when it exists:
+ * Records a refused attempt in the audit log. Call it where the refusal is decided, before it is thrown, with the account if it exists:
  *
  * ```ts
  * await noteSecurityEvent(context, { type: 'security.accountLocked', ip: caller.ip, userId: person.id });
  * throw new AppError('tooManyRequests', { retryAfter });
  * ```
  *
- * Repeats within a minute of one kind, account and network are one event with a `count`, and an instance writes a hundred different ones a
- * minute at most: an attack cannot fill the table. Never throws, since a refusal must not become a fault; never inside a transaction,
- * which the refusal would roll back. Neither what was typed nor a token, code, phone or e-mail may be given to it.
+ * Repeats within a minute of one kind, account and network are one event with a `count`, and an instance writes at most a hundred different
+ * events a minute: an attack cannot fill the table. It never throws, since a refusal must not become a fault. Never call it inside a
+ * transaction, which the refusal would roll back. Never pass it what was typed, or a token, code, phone or e-mail.
  */
 export const noteSecurityEvent = async (
   context: Pick<Context, 'db' | 'clock' | 'log'>,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../context.ts';
 import { countRows } from '../db/count-rows.ts';
 import { eventOfRow } from './event-row.ts';
 
-/** Deliveries of events that were given up, newest first, one more than asked for when there are more. */
+/** Event deliveries that were given up, newest first, with one extra row if there are more. */
 export const findParked = (db: Db, after: string | null, limit: number) =>
   db
     .selectFrom('parked_deliveries')
@@ -18,7 +18,7 @@ export const findParked = (db: Db, after: string | null, limit: number) =>
 export const countParked = (db: Db): Promise<number> =>
   countRows(db, db.selectFrom('parked_deliveries').select('id'));
 
-/** Takes a parked delivery away and gives the event and the subscriber that it is of; undefined when it is not there any more. */
+/** Deletes a parked delivery and returns its event and subscriber; undefined if it no longer exists. */
 export const takeParked = async (tx: Tx, id: string) => {
   const parked = await tx
     .deleteFrom('parked_deliveries')

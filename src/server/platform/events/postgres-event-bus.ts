@@ -12,7 +12,7 @@ const channel = 'leasing_events';
 const maxPayload = 7000;
 const everything = 'all';
 
-/** The ids, or `all` where they would come near the 8 000 bytes that PostgreSQL carries. */
+/** The ids, or `all` if they would come near PostgreSQL's limit of 8 000 bytes. */
 export const payloadOf = (events: readonly DomainEvent[]): string => {
   const ids = events.map(({ id }) => id).join(',');
   return ids.length < maxPayload ? ids : everything;
@@ -20,7 +20,7 @@ export const payloadOf = (events: readonly DomainEvent[]): string => {
 
 const framesPrefix = 'frames:';
 
-/** Payloads for frames, none over the bytes that PostgreSQL carries: ids and names of kinds, so plain ASCII. */
+/** Payloads for frames, none over PostgreSQL's limit: ids and names of kinds, so plain ASCII. */
 export const payloadsOfFrames = (frames: readonly FrameToPerson[]): string[] => {
   const payloads: string[] = [];
   let batch: string[] = [];

@@ -42,7 +42,7 @@ const append = (version: number, id = subjectId, type: DomainEvent['type'] = 're
     }),
   );
 
-/** An instance with its subscribers, working; the relay is turned by hand. */
+/** A working instance with its subscribers; the relay is driven by hand. */
 const start = async (subscribers: readonly Subscriber[], eventBus: EventBus = createLocalEventBus()) => {
   const jobs = createJobs({ backend: database.backend, db: database.db, log, work: true });
   registerSubscribers({ db: database.db, jobs, clock, subscribers });
@@ -68,7 +68,7 @@ const until = async (what: () => boolean | Promise<boolean>): Promise<void> => {
     if (await what()) return;
     await sleep(25);
   }
-  throw new Error('it did not come to that');
+  throw new Error('the condition was never met');
 };
 
 const deliveries = () => database.db.selectFrom('event_deliveries').selectAll().execute();
@@ -79,7 +79,7 @@ const unrelayed = async (): Promise<number> => {
   return rows.length;
 };
 
-test('an event comes to those who want it, as it was appended, once', async () => {
+test('an event reaches its subscribers once, as it was appended', async () => {
   const wanting = recorder();
   const other: Subscriber = { ...recorder('other').subscriber, events: ['offer.created'] };
   const parts = await start([wanting.subscriber, other]);
@@ -91,7 +91,7 @@ test('an event comes to those who want it, as it was appended, once', async () =
   expect(await deliveries()).toMatchObject([{ event_id: event.id, subscriber: 'recorder' }]);
 });
 
-test('a transaction that is rolled back has told nobody', async () => {
+test('a transaction that is rolled back notifies nobody', async () => {
   const { seen, subscriber } = recorder();
   const parts = await start([subscriber]);
   await expect(
@@ -128,11 +128,11 @@ test('a crash between the jobs and the commit loses and doubles nothing', async 
   expect(seen).toHaveLength(1);
 });
 
-test('an event that is committed late is not passed over', async () => {
+test('an event that is committed late is not skipped', async () => {
   const { seen, subscriber } = recorder();
   const parts = await start([subscriber]);
   await append(1);
-  // What a transaction leaves that drew its number before the one above and commits after it was relayed.
+  // What remains of a transaction that drew its number before the event above and commits after that was relayed.
   await sql`select setval('events_seq_seq', 100)`.execute(database.db);
   await append(3);
   await relayOnce(parts);
@@ -143,7 +143,7 @@ test('an event that is committed late is not passed over', async () => {
   expect(seen.map(({ id }) => id)).toContain(late.id);
 });
 
-test('deliveries of a subject keep their order while subjects do not wait for each other', async () => {
+test('deliveries of one subject keep their order, and subjects do not wait for each other', async () => {
   const order = new Map<string, number[]>();
   const subscriber: Subscriber = {
     name: 'slow',
@@ -163,7 +163,7 @@ test('deliveries of a subject keep their order while subjects do not wait for ea
   for (const id of ids) expect(order.get(id)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('what was handled is not handled again when its job comes twice', async () => {
+test('a handled event is not handled again when its job runs twice', async () => {
   const { seen, subscriber } = recorder();
   const parts = await start([subscriber]);
   const event = await append(1);
@@ -209,7 +209,7 @@ test('a delivery that finally fails is parked with its reason and blocks nobody'
   ]);
 });
 
-test('events that wait are handled together; one that fails costs the others nothing and is parked', async () => {
+test('waiting events are handled together; a failing one does not affect the others and is parked', async () => {
   const handled: string[] = [];
   const sizes: number[] = [];
   const record = (events: readonly DomainEvent[]): void => {
@@ -243,7 +243,7 @@ test('events that wait are handled together; one that fails costs the others not
   expect(await deliveries()).toHaveLength(29);
 });
 
-test('two relays at once hand each event over once', async () => {
+test('two relays at once relay each event once', async () => {
   const { seen, subscriber } = recorder();
   const parts = await start([subscriber]);
   const published: string[] = [];
@@ -261,7 +261,7 @@ test('two relays at once hand each event over once', async () => {
   expect(seen.map(({ subject }) => subject.version)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
 });
 
-test('the running relay tells within moments, gets over faults, and stops', async () => {
+test('the running relay delivers within moments, recovers from faults, and stops', async () => {
   const { seen, subscriber } = recorder();
   let faults = 2;
   const jobs = (parts: { jobs: Jobs }): Jobs => ({

@@ -9,7 +9,7 @@ import { queueOf } from './deliver.ts';
 import { eventOfRow } from './event-row.ts';
 import type { EventBus } from './event-bus.ts';
 
-/** What the relay needs; `subscribers` are registered with `registerSubscribers` first. */
+/** What the relay needs; register `subscribers` with `registerSubscribers` first. */
 export type RelayParts = {
   db: Kysely<Database>;
   jobs: Jobs;
@@ -26,7 +26,7 @@ const longestPauseMs = 1000;
 const batchSize = 500;
 const lockKey = 7_231_001;
 
-/** A job's id that sorts as the event's `seq`: pg-boss orders the jobs of one transaction by their ids. */
+/** A job id that sorts like the event's `seq`: pg-boss orders the jobs of one transaction by id. */
 const jobIdOf = (seq: number): string => `00000000-0000-8000-8000-${seq.toString(16).padStart(12, '0')}`;
 
 const sendTo = async (
@@ -65,9 +65,9 @@ const relayBatch = async (parts: RelayParts, tx: Transaction<Database>): Promise
 };
 
 /**
- * Hands the oldest batch of new events to their subscribers and publishes it; how many there were. Only one relay works at a
- * time over all instances. The lock is acquired before the transaction begins and not inside it: jobs bear the time when their
- * transaction began, and that time must lie after the previous relay's, or a subject's deliveries could change places.
+ * Passes the oldest batch of new events to their subscribers and publishes it; returns their number. Only one relay works at a time over all
+ * instances. The lock is acquired before the transaction begins, not inside it: jobs bear the time when their transaction began, which must
+ * be later than the previous relay's, or a subject's deliveries could be reordered.
  */
 export const relayOnce = async (parts: RelayParts): Promise<number> => {
   const waiting = await parts.db
@@ -90,7 +90,7 @@ export const relayOnce = async (parts: RelayParts): Promise<number> => {
   });
 };
 
-/** Starts to relay, after `jobs.start`. New events wait 0.1 s at most; a fault is logged and tried again with growing pauses. */
+/** Starts the relay; call it after `jobs.start`. New events wait 0.1 s at most; a fault is logged and retried with growing pauses. */
 export const startRelay = (parts: RelayParts): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { SecurityEventType } from '#contract/events.ts';
 import type { Db } from '../context.ts';
 
-/** What security events are counted by, beside the minute. */
+/** What security events are counted by, besides the minute. */
 export type SecurityKey = {
   type: SecurityEventType;
   userId: string | null;
@@ -11,10 +11,10 @@ export type SecurityKey = {
   call: string | undefined;
 };
 
-/** Different security events that one instance writes in a minute. */
+/** How many different security events one instance writes in a minute. */
 export const securityBudget = 100;
 
-/** What stands for every network once the budget is spent. */
+/** Stands for all networks once the budget is spent. */
 export const manyNetworks = 'many';
 
 type Minute = { number: number; seen: Set<string> };
@@ -30,7 +30,7 @@ const minuteOf = (db: Db, number: number): Minute => {
 };
 
 /**
- * The key to count an event by: its own while the minute has fewer than a hundred different ones, then one for all of its type, so that a
+ * The key to count an event by: its own while the minute has fewer than a hundred different keys, then one shared by its type, so that a
  * thousand machines write no more than one.
  */
 export const withinBudget = (db: Db, key: SecurityKey, minute: number): SecurityKey => {

@@ -22,7 +22,7 @@ const connectMs = 5000;
 const silenceMs = 30_000;
 
 const nothing = (): void => undefined;
-/** It would write to the console; what fails is thrown, and logged where it is answered. */
+/** The client would log to the console; failures are thrown instead, and logged where they are answered. */
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 const bucketOf = (env: FileStoreSettings): Disk | null => {
@@ -54,7 +54,7 @@ const bucketOf = (env: FileStoreSettings): Disk | null => {
 
 const folderOf = ({ DATA_DIR }: FileStoreSettings): string => path.resolve(DATA_DIR, 'files');
 
-/** Runs a step with the store; a failure is no fault of the caller, who may try again. */
+/** Runs a step with the store; a failure is not the caller's fault, and they may try again. */
 const reach = async <T>(step: () => Promise<T>): Promise<T> => {
   try {
     return await step();
@@ -63,10 +63,10 @@ const reach = async <T>(step: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** A visitor who reaches the bucket directly gets a download, never a page. */
+/** Whoever reaches the bucket directly gets a download, never a page. */
 const contentType = 'application/octet-stream';
 
-/** A folder's stream says only when it is read that there is no file: waits for its first bytes. */
+/** A stream from a folder reports a missing file only when it is read: waits for its first bytes. */
 const opened = async (stream: Readable): Promise<Readable> => {
   await once(stream, 'readable');
   return stream;
@@ -78,7 +78,7 @@ export const createFileStore = (env: FileStoreSettings): FileStore => {
   const folder = folderOf(env);
   const disk = bucket ?? new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const copy = async (key: string, to: string): Promise<void> => {
-    // The system copies within a disk: chunks that pass through here are garbage that is seldom collected, tens of megabytes of it.
+    // The system copies within a disk; chunks that passed through this process would leave tens of megabytes of rarely collected garbage.
     if (!bucket) return copyFile(path.join(folder, key), to);
     await pipeline(await bucket.getStream(key), createWriteStream(to, { mode: 0o600 }));
   };

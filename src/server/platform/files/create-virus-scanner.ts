@@ -17,7 +17,7 @@ const frameOf = (length: number): Buffer => {
   return frame;
 };
 
-/** INSTREAM of clamd: the length of each chunk before it, a zero at the end. */
+/** clamd's INSTREAM format: each chunk preceded by its length, a zero at the end. */
 const framed = (): Transform =>
   new Transform({
     construct(done) {
@@ -51,7 +51,7 @@ const ask = async (url: URL, path: string, signal: AbortSignal): Promise<string>
   try {
     const answer = answerOf(socket);
     const sent = pipeline(createReadStream(path), framed(), socket, { end: false, signal });
-    // The scanner may answer and hang up while the last of the file is still on its way: what it said counts.
+    // The scanner may answer and hang up before the end of the file is sent: its answer counts.
     const [said, sending] = await Promise.allSettled([answer, sent]);
     if (said.status === 'fulfilled') return said.value;
     throw sending.status === 'rejected' ? sending.reason : said.reason;
@@ -60,7 +60,7 @@ const ask = async (url: URL, path: string, signal: AbortSignal): Promise<string>
   }
 };
 
-/** A scanner over clamd's protocol, `INSTREAM` by TCP; a minute for all of it unless told. */
+/** A scanner that speaks clamd's protocol, `INSTREAM` over TCP; by default the whole scan may take a minute. */
 export const createVirusScanner = ({ url, timeoutMs = 60_000 }: VirusScannerSettings): VirusScanner => {
   if (url === undefined) return { configured: false, scan: async () => 'clean' };
   return {

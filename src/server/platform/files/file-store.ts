@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** A file of this machine to be copied into the store. */
+/** A local file to copy into the store. */
 export type FileToStore = { path: string; size: number };
 
 /** Where the bytes of uploaded files are stored, by keys that we make: a folder, or a bucket that all instances share. */
 export type FileStore = {
-  /** Writes the whole file under `key`; one that is there is replaced. */
+  /** Writes the whole file under `key`, replacing any existing one. */
   put: (key: string, file: FileToStore) => Promise<void>;
   /** Writes bytes under `key`, as `put` does. */
   write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** The bytes under `key`. @throws when there are none, or the store is away */
   read: (key: string) => Promise<Readable>;
-  /** Copies the file under `key` to a path of this machine. @throws when there is none, or the store is away */
+  /** Copies the file under `key` to a local path. @throws when there is none, or the store is away */
   copy: (key: string, to: string) => Promise<void>;
-  /** Removes what is under `key`; nothing there is no fault. */
+  /** Removes the file under `key`, if there is one. */
   remove: (key: string) => Promise<void>;
 };

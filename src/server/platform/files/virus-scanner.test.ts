@@ -28,14 +28,14 @@ describe('the scanner', () => {
     await clamd.close();
   });
 
-  test('knows an infected file', async () => {
+  test('recognises an infected file', async () => {
     const clamd = await startClamd('infected');
     expect(await createVirusScanner({ url: clamd.url }).scan(await fileOf('bad', 'x'))).toBe('infected');
     await clamd.close();
   });
 
   test.each(['error', 'silence', 'hangUp'] as const)(
-    'an answer of %s is a scanner that is away',
+    'an answer of %s means that the scanner is away',
     async (behaviour) => {
       const clamd = await startClamd(behaviour);
       const scanner = createVirusScanner({ url: clamd.url, timeoutMs: 300 });
@@ -44,14 +44,14 @@ describe('the scanner', () => {
     },
   );
 
-  test('so is no answer at all', async () => {
+  test('no answer at all means the same', async () => {
     const clamd = await startClamd('clean');
     await clamd.close();
     const scanner = createVirusScanner({ url: clamd.url });
     await expect(scanner.scan(await fileOf('a', 'x'))).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('without one every file is clean', async () => {
+  test('without a scanner every file is clean', async () => {
     const scanner = createVirusScanner({ url: undefined });
     expect(scanner.configured).toBe(false);
     expect(await scanner.scan(await fileOf('a', 'x'))).toBe('clean');

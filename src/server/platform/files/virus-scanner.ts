@@ -1,4 +1,4 @@
-/** Looks for viruses in a file of this machine. */
+/** Looks for viruses in a local file. */
 export type VirusScanner = {
   /** False when none is configured: then every file counts as clean. */
   configured: boolean;

@@ -4,7 +4,10 @@ import { guest, type Actor, type Registration, type UserActor } from '#domain/ac
 import type { Authenticator } from '../auth.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Who may call: all, the bearer of a `Registration-Token` or of a sign-in, the bearer of a sign-in. What they may do is up to the policies. */
+/**
+ * Who may call: anybody; the bearer of a `Registration-Token` or a signed-in person; a signed-in person. What they may do is up to the
+ * policies.
+ */
 export type Access = 'public' | 'registration' | 'user';
 
 /** The actor that a call with this access gets. */
@@ -24,7 +27,7 @@ declare module 'fastify' {
     access?: Access;
     /** Open also to people who must set a second factor and have not. */
     beforeSecondFactor?: boolean;
-    /** Takes a list of objects as well as one. */
+    /** Accepts a list of objects as well as a single one. */
     acceptsList?: boolean;
   }
 }
@@ -48,8 +51,8 @@ const actorAt = async (access: Access, auth: Authenticator, request: FastifyRequ
 const isCall = (url: string): boolean => url === '/api' || url.startsWith('/api/');
 
 /**
- * Asks for a sign-in where the route says so, before anything of the body is read, and keeps answers to known people out of caches.
- * The server does not start while a call of the API names no access.
+ * Requires a sign-in where the route says so, before any of the body is read, and keeps answers to known people out of caches. The server
+ * does not start if an API call declares no access.
  */
 export const registerAccess = (app: FastifyInstance, auth: Authenticator): void => {
   app.decorateRequest('actor');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await serving.close(1000);
 });
 
-/** Sends bytes as they are, and gives the head of what comes back. */
+/** Sends raw bytes, and returns the head of the answer. */
 const answerOf = async ({ server }: Listener, send: (socket: Socket) => void): Promise<string> => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const parts: Buffer[] = [];
@@ -34,7 +34,7 @@ const answerOf = async ({ server }: Listener, send: (socket: Socket) => void): P
 const get = (path: string, ...headers: string[]): string =>
   [`GET ${path} HTTP/1.1`, 'Host: leasing.example', ...headers, '', ''].join('\r\n');
 
-/** The headers that every answer bears, as they should stand in a head. */
+/** The headers that every answer must have. */
 const guards = (status: number): RegExp[] => [
   new RegExp(`^http/1\\.1 ${status} `),
   /\r\nx-content-type-options: nosniff/,
@@ -45,7 +45,7 @@ const guards = (status: number): RegExp[] => [
   /\r\ncache-control: no-store/,
 ];
 
-/** What of that an answer lacks. */
+/** Which of them an answer lacks. */
 const lackingIn = (head: string, status: number): RegExp[] =>
   guards(status).filter((guard) => !guard.test(head));
 
@@ -53,7 +53,7 @@ const bare: [name: string, bytes: string, status: number][] = [
   ['bytes that are no request', 'nonsense\r\n\r\n', 400],
   ['too long a head', get('/', `X-Long: ${'x'.repeat(20_000)}`), 431],
   ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['an expectation that nobody knows', get('/', 'Expect: a-miracle', 'Connection: close'), 417],
+  ['an unknown expectation', get('/', 'Expect: a-miracle', 'Connection: close'), 417],
   ['two lengths of one body', get('/', 'Content-Length: 4', 'Transfer-Encoding: chunked'), 400],
 ];
 
@@ -61,14 +61,11 @@ describe.each([
   ['that starts', () => starting],
   ['that serves', () => serving],
 ])('of a server %s', (_name, listener) => {
-  test.each(bare)(
-    'what answers %s bears the headers that keep a browser from harm',
-    async (_what, bytes, status) => {
-      expect(lackingIn(await answerOf(listener(), (socket) => socket.write(bytes)), status)).toEqual([]);
-    },
-  );
+  test.each(bare)('the answer to %s has the headers that protect browsers', async (_what, bytes, status) => {
+    expect(lackingIn(await answerOf(listener(), (socket) => socket.write(bytes)), status)).toEqual([]);
+  });
 
-  test('what answers a request that never ends does, too', async () => {
+  test('so does the answer to a request that never ends', async () => {
     const { server } = listener();
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.once('connection', (socket) => setImmediate(() => server.emit('clientError', late, socket)));

@@ -4,7 +4,10 @@ import { AppError } from '../errors/app-error.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An object, or a list where the route takes one, out of a body's bytes. What could reach a prototype is dropped like every unknown key. */
+/**
+ * Parses a body's bytes into an object, or a list where the route accepts one. Keys that could reach a prototype are dropped like every
+ * unknown key.
+ */
 type ParseObject = (request: FastifyRequest, body: Buffer) => Promise<unknown>;
 
 const isObject = (value: unknown): boolean =>
@@ -27,8 +30,8 @@ const createParser = (app: FastifyInstance): ParseObject => {
 };
 
 /**
- * Bodies of calls are JSON objects in UTF-8, or lists of them where the call takes several: anything else is 400 `badRequest`, another kind 415 `fileType`, and an empty body is
- * `{}` whatever its content type says.
+ * Bodies are JSON objects in UTF-8, or lists of them where the call accepts several: anything else is 400 `badRequest`, another content type
+ * 415 `fileType`, and an empty body is `{}` whatever its content type.
  */
 export const registerBodies = (app: FastifyInstance): void => {
   const parse = createParser(app);

@@ -6,7 +6,7 @@ import { sha256 } from '../ids.ts';
 export type Caller = {
   ip: string;
   userAgent: string;
-  /** The solved challenge that the call brings, to be checked by limits. */
+  /** The solved challenge that came with the call, for the limits to check. */
   solution?: string | undefined;
   /** Hash of the secret that the device keeps. */
   deviceHash?: string | undefined;
@@ -22,7 +22,7 @@ const deviceHashOf = (request: FastifyRequest): string | undefined => {
   return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sha256(secret) : undefined;
 };
 
-/** What stands for the address of a caller who has hung up: the connection tells none any more. */
+/** Stands for the address of a caller who has hung up: the connection no longer has one. */
 const gone = '0.0.0.0';
 
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { noteSecurityEvent } from '../events/note-security-event.ts';
 
-/** Sign-ins are written down with the account that was tried, by the feature that knows it. */
+/** Sign-ins are recorded by the feature that knows which account was tried. */
 const withAccount = '/api/account/login';
 
-/** Writes down that a challenge was asked for, or that what came as its solution was none. */
+/** Records that a challenge was demanded, or that a wrong solution was sent. */
 export const noteChallenges = (app: FastifyInstance, context: Context): void => {
   app.addHook('onError', async ({ actor, ip, method, headers, routeOptions }, _reply, error) => {
     if (

@@ -1,21 +1,21 @@
 import { Server, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What one connection has asked for and not got yet. */
+/** What one connection has requested and not received yet. */
 type Line = { answering: number; waiting: (() => void)[] };
 
-/** Answers that one connection may have under way: a caller who asks on without reading makes no more work than this. */
+/** Answers that one connection may have under way: a caller who keeps asking without reading causes no more work than this. */
 const atOnce = 8;
 
-/** Requests that wait behind those. No browser and no proxy sends any ahead; a connection that sends more is ended. */
+/** Requests that may wait behind those. No browser or proxy pipelines; a connection that sends more is ended. */
 const mostWaiting = 1000;
 
-/** How long a caller may read nothing of what is ready for them. */
+/** How long a caller may leave ready data unread. */
 const unreadMs = 30_000;
 
 /**
- * A server that bounds what one connection costs, before any handler is asked. Requests reach the listeners of `request`, also those that are put in front of
- * the app, only when their connection has room.
+ * A server that bounds what one connection costs, before any handler runs. Requests reach the listeners of `request`, including those in
+ * front of the app, only when their connection has room.
  */
 export class BoundedServer extends Server {
   /** True ends every connection with its next answer. */
@@ -50,7 +50,7 @@ export class BoundedServer extends Server {
     else if (line.waiting.push(begin) > mostWaiting) socket.destroy();
   }
 
-  /** Ends a connection on which no byte moved for a while, unless its answer is still being made: only one that is not read counts. */
+  /** Ends a connection on which no byte has moved for a while, unless its answer is still being made: only unread answers count. */
   #drop(socket: Socket): void {
     const answering = this.#lines.get(socket)?.answering ?? 0;
     if (answering === 0 || socket.writableLength > 0) socket.destroy();

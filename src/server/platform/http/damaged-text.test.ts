@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { damagedTexts } from './damaged-text.ts';
 
-test('names each text that has a NUL or half a pair', () => {
+test('names each text that has a NUL or half a surrogate pair', () => {
   const input = { name: 'a\0b', deep: [{ comment: '\ud800' }, { comment: '🚚' }], other: '\udc00\ud83d' };
   expect(damagedTexts(input).map((path) => path.join('.'))).toStrictEqual([
     'other',
@@ -11,7 +11,7 @@ test('names each text that has a NUL or half a pair', () => {
   ]);
 });
 
-test('finds nothing in what JSON can hold in whole characters, however deep', () => {
+test('finds nothing in JSON of whole characters, however deep', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const clean = JSON.parse(JSON.stringify(value).replaceAll(String.raw`\u0000`, '')) as unknown;

@@ -10,8 +10,8 @@ const pathOf = (place: Place): string[] => {
 };
 
 /**
- * Paths of the texts within `input` that PostgreSQL cannot store: with a NUL, or half a surrogate pair. Looks into it without recursion, so
- * that no depth is too deep.
+ * Paths of the texts within `input` that PostgreSQL cannot store: with a NUL, or half a surrogate pair. Works without recursion, so no
+ * nesting is too deep.
  */
 export const damagedTexts = (input: unknown): string[][] => {
   const found: string[][] = [];

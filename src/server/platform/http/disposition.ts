@@ -1,4 +1,4 @@
-/** RFC 5987: letters, digits and a few signs stand as they are. */
+/** RFC 5987: letters, digits and a few signs are left as they are. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -6,8 +6,8 @@ const encoded = (name: string): string =>
   );
 
 /**
- * `Content-Disposition` with a name in any letters (RFC 6266), and one in Latin letters for programs that know no other. The name must
- * be well-formed and have an ending.
+ * `Content-Disposition` with a name in any letters (RFC 6266), and one in Latin letters for programs that support nothing else. The name must
+ * be well-formed and have an extension.
  */
 export const contentDisposition = (how: 'attachment' | 'inline', name: string): string => {
   const latin = name.replaceAll(/[^\w.-]+/g, '_').replace(/^[_.-]+/, '');

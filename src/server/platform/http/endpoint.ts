@@ -33,21 +33,21 @@ export type Endpoint<
   beforeSecondFactor?: true;
   /** One line for the OpenAPI document. */
   summary: string;
-  /** A damaged one is 404 `notFound`. */
+  /** Invalid ones are 404 `notFound`. */
   params?: P;
-  /** A bad one is 400 `badRequest` with its name. */
+  /** Invalid ones are 400 `badRequest` with the parameter's name. */
   query?: Q;
-  /** A bad one is 422 `formHasErrors` with the fields' names. */
+  /** An invalid one is 422 `formHasErrors` with the fields' names. */
   body?: B;
-  /** The body may be a list of objects, too. */
+  /** The body may also be a list of objects. */
   acceptsList?: true;
-  /** Of a body that is no JSON, for the OpenAPI document; the route's scope has a parser for it. */
+  /** Content types of a body that is not JSON, for the OpenAPI document; the route's scope has a parser for them. */
   consumes?: string[];
   /** The answer's schema; without transforms. Keys that it does not name are left out of the answer. */
   answer: R;
-  /** Of an answer that is no JSON but {@link bytes}. */
+  /** Content type of an answer that is {@link bytes} and not JSON. */
   contentType?: string;
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: 200 | 201;
   handle: (call: Call<A, P, Q, B>) => Promise<z.output<R>> | z.output<R>;
 };
@@ -58,7 +58,7 @@ const security: Record<Access, readonly Record<string, string[]>[]> = {
   user: [{ bearer: [] }],
 };
 
-/** Answer of a call that gives a file; its `contentType` says of which kind. */
+/** Answer of a call that returns a file; its `contentType` says of which kind. */
 export const bytes: z.core.$ZodType<Uint8Array> = z.any().check(z.meta({ type: 'string', format: 'binary' }));
 
 const answerOf = ({ answer, contentType }: { answer: z.core.$ZodType; contentType?: string }) =>
@@ -85,7 +85,7 @@ const schemaOf = <
   response: { [endpoint.status ?? 200]: answerOf(endpoint), '4xx': errorBody, '5xx': errorBody },
 });
 
-/** Adds a call to the API: validated, guarded, documented and answered by what it declares. */
+/** Adds a call to the API, which is validated, guarded, documented and answered as it declares. */
 export const addEndpoint = <
   A extends Access,
   R extends z.core.$ZodType,
@@ -106,7 +106,7 @@ export const addEndpoint = <
       acceptsList: endpoint.acceptsList ?? false,
     },
     handler: async (request, reply) => {
-      // Hooks and schemas have made these what their types say.
+      // Hooks and schemas guarantee these types.
       const answer = await endpoint.handle({
         actor: request.actor as ActorOf<A>,
         params: request.params as z.output<P>,

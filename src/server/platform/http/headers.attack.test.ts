@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true, force: true });
 });
 
-/** Sends bytes as they are, and gives the head of what comes back. */
+/** Sends raw bytes, and returns the head of the answer. */
 const answerTo = async (bytes: string): Promise<string> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const parts: Buffer[] = [];
@@ -81,7 +81,7 @@ test.each([
     ),
     403,
   ],
-])('%s bears the headers that keep a browser from harm', async (_name, bytes, status) => {
+])('%s has the headers that protect browsers', async (_name, bytes, status) => {
   const head = await answerTo(bytes);
   expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
   expect(head).toContain('\r\nx-content-type-options: nosniff');
@@ -90,14 +90,14 @@ test.each([
   expect(head).toMatch(/\r\ncontent-security-policy: [^\r]*(?:base-uri 'none'|sandbox)/);
 });
 
-test('nothing forces https where there is none', async () => {
+test('nothing enforces https where there is none', async () => {
   const plain = await createTestApp();
   const { headers } = await plain.app.inject('/healthz');
   expect(headers['strict-transport-security']).toBeUndefined();
   await plain.close();
 });
 
-test('who finds a hole is told whom to write to, for the next half year', async () => {
+test('security.txt says whom to tell of a hole, and is valid for half a year', async () => {
   const { body, headers } = await t.app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
@@ -109,7 +109,7 @@ test('who finds a hole is told whom to write to, for the next half year', async 
   ]);
 });
 
-test('the page of the API’s document is there in the demo, or where it is switched on', async () => {
+test('the page of the API document is served in the demo, or where it is switched on', async () => {
   expect((await t.app.inject('/api/docs')).statusCode).toBe(404);
   const shown = await createTestApp({ env: { API_DOCS: 'on' } });
   expect((await shown.app.inject('/api/docs')).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What answers that are no pages may do: load and run nothing. */
+/** The policy of answers that are not pages: load and run nothing. */
 export const answerPolicy = "default-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'";
 
 const referrerPolicy = 'strict-origin-when-cross-origin';
@@ -10,10 +10,10 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** `Strict-Transport-Security`, where `PUBLIC_URL` is https. */
 export const transportSecurity = `max-age=${yearSeconds}; includeSubDomains`;
 
-/** Whether visitors come over https alone. */
+/** Whether visitors come over https only. */
 export const isHttps = ({ PUBLIC_URL }: { PUBLIC_URL: string }): boolean => PUBLIC_URL.startsWith('https:');
 
-/** Security headers of an answer that is written past the app: before it is there, or to what is no request. */
+/** Security headers of an answer that bypasses the app: before it has started, or to a malformed request. */
 export const bareSecurityHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
   'content-security-policy': answerPolicy,
   'x-content-type-options': 'nosniff',
@@ -23,8 +23,8 @@ export const bareSecurityHeaders = ({ https }: { https: boolean }): Record<strin
 });
 
 /**
- * Security headers of every answer of the app, from whatever layer it comes; to be registered before anything else. What shows more than
- * data (pages, drawings, the page of the API document) brings a policy of its own.
+ * Security headers of every answer of the app, from whatever layer; register them before anything else. What shows more than data (pages,
+ * drawings, the page of the API document) brings its own policy.
  */
 export const registerHeaders = async (app: FastifyInstance, { https }: { https: boolean }): Promise<void> => {
   await app.register(helmet, {
@@ -39,7 +39,7 @@ export const registerHeaders = async (app: FastifyInstance, { https }: { https: 
     },
     strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: true } : false,
     referrerPolicy: { policy: referrerPolicy },
-    // Pictures may stand in letters, and feeds are read by other sites.
+    // Pictures may be shown in letters, and feeds are read by other sites.
     crossOriginResourcePolicy: false,
   });
 };

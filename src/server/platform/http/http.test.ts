@@ -104,7 +104,7 @@ const failure = (answer: { statusCode: number; body: string; headers: Record<str
 };
 
 describe('bodies', () => {
-  test('what fits is answered with what the answer names and nothing else', async () => {
+  test('a valid body is answered with the fields of the answer schema and nothing else', async () => {
     const answer = await post('/api/probe', JSON.stringify({ name: ' Анна ', unknown: 1 }));
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ name: 'Анна', kind: 'guest' });
@@ -123,7 +123,7 @@ describe('bodies', () => {
     });
   });
 
-  test('field errors are 422 by dot path with their parameters', async () => {
+  test('field errors are 422, by dot path, with their parameters', async () => {
     const answer = await post('/api/probe', JSON.stringify({ name: ' ', phone: '12', nested: { n: 9 } }));
     expect(failure(answer)).toEqual({
       status: 422,
@@ -144,7 +144,7 @@ describe('bodies', () => {
     });
   });
 
-  test('too much is 413, another kind 415', async () => {
+  test('too large a body is 413, another content type 415', async () => {
     const big = JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) });
     expect(failure(await post('/api/probe', big))).toMatchObject({
       status: 413,
@@ -169,7 +169,7 @@ describe('bodies', () => {
 describe('addresses', () => {
   const signedIn = { authorization: 'Bearer good' };
 
-  test('a bad query value is 400 under its name, a damaged id 404', async () => {
+  test('an invalid query value is 400 under its name, an invalid id 404', async () => {
     const good = '/api/probe/01939000-0000-7000-8000-000000000001';
     const bad = await server.app.inject({ url: `${good}?limit=1000`, headers: signedIn });
     expect(failure(bad)).toMatchObject({ status: 400, error: { limit: 'max', _global: 'badRequest' } });
@@ -215,7 +215,7 @@ describe('who asks', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a bad sign-in counts as none where none is needed', async () => {
+  test('an invalid sign-in counts as none where none is needed', async () => {
     const headers = { authorization: 'Bearer bad' };
     const answer = await server.app.inject({
       method: 'POST',
@@ -257,14 +257,14 @@ describe('operations', () => {
     Object.assign(server.lifecycle, { leaving: false, draining: false });
   });
 
-  test('metrics are for this machine, not for whom a proxy brings', async () => {
+  test('metrics are for this machine, not for visitors who come through a proxy', async () => {
     expect((await server.app.inject('/metrics')).body).toContain('http_request_duration_seconds');
     const proxied = { headers: { 'x-forwarded-for': '1.2.3.4' } };
     expect((await server.app.inject({ url: '/metrics', ...proxied })).statusCode).toBe(404);
     expect((await server.app.inject({ url: '/metrics', remoteAddress: '8.8.8.8' })).statusCode).toBe(404);
   });
 
-  test('the document names calls, and its page runs nothing from elsewhere', async () => {
+  test('the document lists the calls, and its page runs nothing from elsewhere', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual([

@@ -1,7 +1,7 @@
 import { id } from '#contract/common.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-/** A page of rows, newest first: ids of version 7 are in the order of their making, so the last id of a page is its cursor. */
+/** A page of rows, newest first: UUIDs of version 7 sort by their creation, so the last id of a page is its cursor. */
 export const pageOfRows = <Row extends { id: string }>(
   rows: Row[],
   limit: number,
@@ -21,6 +21,6 @@ export const readCursor = (cursor: string | undefined): string | null => {
 /** Counts above this are a lower bound. */
 export const mostCounted = 10_000;
 
-/** `total` of a list out of a count up to `mostCounted + 1`. */
+/** `total` of a list from a count up to `mostCounted + 1`. */
 export const totalOf = (count: number): { total: number; totalIsLowerBound?: true } =>
   count > mostCounted ? { total: mostCounted, totalIsLowerBound: true } : { total: count };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openListener } from './listener.ts';
 
-test('the end waits for answers, also to calls that were on their way, but not for connections that callers keep', async () => {
+test('closing waits for answers, including those to calls on their way, but not for kept-alive connections', async () => {
   const listener = await openListener('127.0.0.1', 0, { https: false });
   const begunSlow = Promise.withResolvers<void>();
   listener.adopt((request, response) => {
@@ -33,7 +33,7 @@ test('the end waits for answers, also to calls that were on their way, but not f
   agent.destroy();
 });
 
-test('a call that comes during the start waits for the app, a probe and one that is turned away do not', async () => {
+test('a call during the start waits for the app; probes and calls that are turned away do not', async () => {
   const listener = await openListener('127.0.0.1', 0, { https: false });
   const statusOf = async (path: string): Promise<number> =>
     (await fetch(`http://127.0.0.1:${listener.port}${path}`)).status;
@@ -53,7 +53,7 @@ test('a call that comes during the start waits for the app, a probe and one that
   await waiting.close(1000);
 });
 
-test('who leaves serves on, and ends each connection with its next answer', async () => {
+test('a leaving server serves on, and ends each connection with its next answer', async () => {
   const listener = await openListener('127.0.0.1', 0, { https: false });
   listener.adopt((_request, response) => response.end('served'));
   listener.open();
@@ -71,7 +71,7 @@ test('who leaves serves on, and ends each connection with its next answer', asyn
   await listener.close(1000);
 });
 
-test('an offer of another protocol is passed over, and a socket is nobody’s until somebody listens for it', async () => {
+test('an offer of another protocol is ignored, and a socket is refused while nobody listens for it', async () => {
   const listener = await openListener('127.0.0.1', 0, { https: false });
   listener.adopt((_request, response) => response.end('plain'));
   listener.open();

@@ -11,20 +11,22 @@ import { asksForSocket } from '../sockets/upgrades.ts';
 import { BoundedServer } from './connections.ts';
 import { bareSecurityHeaders } from './headers.ts';
 
-/** A server that listens before there is an app behind it. */
+/** A server that listens before the app behind it is ready. */
 export type Listener = {
   server: Server;
-  /** The port that the system gave. */
+  /** The port that it listens on. */
   port: number;
   /** For Fastify's `serverFactory`: the app's handler waits for `open`. */
   adopt: (handler: RequestListener) => Server;
-  /** The start waits for something: from now on nobody waits with it. */
+  /** The start has to wait for something: from now on callers do not wait with it. */
   turnAway: () => void;
-  /** From now on the app answers, those who wait for it first. */
+  /** From now on the app answers, the waiting requests first. */
   open: () => void;
-  /** From now on each answer ends its connection; resolves after so long, or at once when the app has never answered. */
+  /** From now on each answer ends its connection; resolves after `ms`, or at once if the app has never answered. */
   leave: (ms: number) => Promise<void>;
-  /** Called after `leave`. Takes no new connections, lets answers under way end, and cuts connections that take longer than `graceMs`. */
+  /**
+   * Called after `leave`. Accepts no new connections, lets answers under way finish, and cuts connections that take longer than `graceMs`.
+   */
   close: (graceMs: number) => Promise<void>;
 };
 
@@ -60,7 +62,9 @@ const earlyAnswers =
     response.end(body);
   };
 
-/** How long a request waits for a start to end: a proxy that has found an instance again gets an answer from it, and no refusal. */
+/**
+ * How long a request waits for the start to end, so that a proxy which has just found the instance again gets an answer instead of a refusal.
+ */
 const startPatienceMs = 10_000;
 const mostWaiting = 1000;
 
@@ -85,16 +89,16 @@ const createWaitingRoom = (answerEarly: RequestListener) => {
   return { enter, leave };
 };
 
-/** What is on its way over a kept connection would find it closed. */
+/** Without this, a request on its way over a kept-alive connection would find it closed. */
 const leastLeaveMs = 200;
 const idleCheckMs = 50;
 
 const close = async (server: Server, graceMs: number): Promise<void> => {
-  // Connections that the system holds ready would be reset, with what a proxy has sent over them: they are taken first.
+  // Connections still in the system's backlog would be reset, with what a proxy has sent over them: accept them first.
   await nextTurn();
   const closed = once(server, 'close');
   server.close();
-  // A connection whose answer ends only now is kept alive by its caller, and would hold the server up as long as the slowest.
+  // A connection whose answer ends only now is kept alive by its caller, and would delay the close until the grace ends.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
@@ -103,7 +107,8 @@ const close = async (server: Server, graceMs: number): Promise<void> => {
 };
 
 /**
- * Listens at once and, after a short wait, answers 503, a browser that wants a page with one and others in api.md's form (`/healthz`: alive), until the app is ready.
+ * Listens at once. Until the app is ready it answers 503 after a short wait: browsers that want a page get a page, others the form of api.md
+ * (`/healthz`: alive).
  * @throws what `listen` throws, for example EADDRINUSE
  */
 export const openListener = async (host: string, port: number, transport: Transport): Promise<Listener> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-/** Where a page of a list begins: the moment that the last row before it is sorted by, and its id. */
+/** Where a page of a list begins: the sort moment and the id of the last row before it. */
 export type ListPosition = { at: Date; id: string };
 
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');

@@ -12,7 +12,7 @@ const registration = {
   description: 'Token of a confirmed phone, before there is a password',
 } as const;
 
-/** Collects every route's schemas into the OpenAPI 3.1 document; before the routes. */
+/** Collects every route's schemas into the OpenAPI 3.1 document; register it before the routes. */
 export const registerOpenapi = async (app: FastifyInstance, title: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -5,7 +5,7 @@ import { openListener, type Listener } from './listener.ts';
 
 let listener: Listener;
 let begun = 0;
-/** More than the system's buffers take. */
+/** More than the system's buffers hold. */
 const large = Buffer.alloc(32 * 1024 * 1024);
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const sendAhead = async (path: string, count: number) => {
 const honestCall = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${listener.port}/honest`)).text();
 
-test('who asks for a thousand large answers and reads none makes eight, and others are served', async () => {
+test('a caller who requests a thousand large answers and reads none causes eight, and others are served', async () => {
   begun = 0;
   const socket = connect(listener.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -45,7 +45,7 @@ test('who asks for a thousand large answers and reads none makes eight, and othe
   socket.destroy();
 });
 
-test('who asks a few hundred ahead and reads gets every answer, in order', async () => {
+test('a caller who pipelines a few hundred requests and reads gets every answer, in order', async () => {
   const socket = await sendAhead('/n', 300);
   let received = '';
   socket.setEncoding('utf8').on('data', (part) => {
@@ -56,7 +56,7 @@ test('who asks a few hundred ahead and reads gets every answer, in order', async
   socket.destroy();
 });
 
-test('who asks for far more than anybody would is hung up on', async () => {
+test('a caller who pipelines far too many requests is disconnected', async () => {
   const socket = await sendAhead('/many', 20_000);
   await new Promise((hungUp) => socket.resume().on('close', hungUp));
   expect(await honestCall()).toBe('/honest');

@@ -29,7 +29,7 @@ const proofsOf = async (userId: string) =>
 
 const remove = (who: Bearer, proof: object) => post(t, '/api/account/delete', proof, who);
 
-test('who holds a stolen token and guesses the proof stands in the audit log: each kind, never what was typed', async () => {
+test('guessing a proof with a stolen token is recorded in the audit log: each kind, never what was typed', async () => {
   const who = await createSignedIn(t);
   await setSecondFactor(t, who);
   await t.context.db.deleteFrom('rate_limits').execute();
@@ -48,7 +48,7 @@ test('who holds a stolen token and guesses the proof stands in the audit log: ea
   expect(JSON.stringify(await auditOf(`subject=${who.userId}`))).not.toMatch(/guessed|000000/);
 });
 
-test('that an account takes no more proofs is written down once, as the lock that it is', async () => {
+test('an account that accepts no more proofs is recorded once, as locked', async () => {
   const who = await createSignedIn(t);
   for (let n = 0; n < 7; n += 1) await remove(who, { password: 'не тот' });
   expect(await auditOf(`subject=${who.userId}&type=security.accountLocked`)).toMatchObject([
@@ -56,7 +56,7 @@ test('that an account takes no more proofs is written down once, as the lock tha
   ]);
 });
 
-test('that a network has used up its guesses of one password is a lock of that account, and nothing of one that does not exist', async () => {
+test('a network that has used up its guesses at one password is recorded as a lock of that account, or not at all if it does not exist', async () => {
   const { person } = await createSignedIn(t);
   const nobody = 'nobody-is-locked@example.com';
   for (const email of [person.email, nobody])
@@ -69,7 +69,7 @@ test('that a network has used up its guesses of one password is a lock of that a
   expect(JSON.stringify(await auditOf('type=security.signInRefused'))).not.toContain('nobody-is');
 });
 
-test('wrong codes of calls are written down: of a registration by the network, of a recovery by the account', async () => {
+test('wrong codes from calls are recorded: of a registration by network, of a recovery by account', async () => {
   const id = await startRegistration(t);
   const code = wrongCode(await hearCode(t, id));
   await post(t, '/api/account/confirm/check', { id, code });
@@ -87,7 +87,7 @@ test('wrong codes of calls are written down: of a registration by the network, o
   expect(ofNetwork).toMatchObject([{ data: { call: 'POST /api/account/confirm/check', count: 1 } }]);
 });
 
-test('what is no code at all is a mistake of the form, and no guess', async () => {
+test('what is not a code at all is a form error, not a guess', async () => {
   const who = await createSignedIn(t);
   expect((await remove(who, { code: 'abcd' })).status).toBe(422);
   expect((await remove(who, {})).status).toBe(422);

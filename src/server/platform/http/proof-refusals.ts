@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { noteSecurityEvent, type SecurityEvent } from '../events/note-security-event.ts';
 
-/** Sign-ins are written down with the account that was tried, by the feature that knows it. */
+/** Sign-ins are recorded by the feature that knows which account was tried. */
 const withAccount = '/api/account/login';
 
-/** What stands in a refusal where a password or a code was a wrong one, or one that is over. */
+/** The field errors that mean a wrong or expired password or code. */
 const wrongProofs: Record<string, readonly string[]> = {
   password: ['mismatch'],
   code: ['code', 'expired'],
@@ -28,8 +28,8 @@ const kindOf = ({ code, details }: AppError): Pick<SecurityEvent, 'type' | 'reas
 };
 
 /**
- * Writes down wrong passwords and codes beside those of sign-ins: of who is signed in and has to prove it, of calls and messages, of second
- * factors; and that an account takes no more of them for a while.
+ * Records wrong passwords and codes other than those of sign-ins: of signed-in people who must prove who they are, of calls and messages, of
+ * second factors; and that an account accepts no more of them for a while.
  */
 export const noteRefusedProofs = (app: FastifyInstance, context: Context): void => {
   app.addHook('onError', async ({ actor, ip, method, routeOptions }, _reply, error) => {

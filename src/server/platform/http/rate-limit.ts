@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { networksOf } from '#domain/formats/networks.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Calls and pages that one network may ask for in a minute: far above any person, far below a flood. */
+/** Calls and pages that one network may request in a minute: far above any person, far below a flood. */
 export const coarseLimit = { max: 3000, timeWindow: 60_000 };
 
-/** As many of them as share a neighbourhood: the owner of an IPv6 site has thousands of networks for free. */
+/** A neighbourhood may use the limits of this many networks: the owner of an IPv6 site has thousands of networks for free. */
 const networksAtOnce = 10;
 
 const refusal = (ttl: number): AppError =>
@@ -32,7 +32,7 @@ export const registerRateLimit = async (app: FastifyInstance, trusted: string): 
     keyGenerator: ({ ip }) => networksOf(ip).near,
     errorResponseBuilder: (_request, { ttl }) => refusal(ttl),
   });
-  // A hook of the app and not of each route: it comes before the sign-in is looked up, and counts unknown addresses too.
+  // A hook of the app, not of each route: it runs before the sign-in is looked up, and counts unknown addresses too.
   app.addHook('onRequest', app.rateLimit());
   const countNeighbours = app.createRateLimit({
     max: coarseLimit.max * networksAtOnce,

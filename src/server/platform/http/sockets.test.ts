@@ -27,7 +27,7 @@ const talk = async (port: number, words: string): Promise<string> => {
 
 const bodyOf = (answer: string) => errorBody.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
 
-test('what is no HTTP is answered in the same form', async () => {
+test('what is not HTTP is answered in the same form', async () => {
   const port = await listen();
   const nonsense = await talk(port, 'NONSENSE / HTTP/1.1\r\n\r\n');
   expect(nonsense.startsWith('HTTP/1.1 400 ')).toBe(true);

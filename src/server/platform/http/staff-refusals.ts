@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { noteSecurityEvent } from '../events/note-security-event.ts';
 
-/** Writes down what somebody of staff may not do and tried: their accounts are those worth stealing. */
+/** Records what a staff member tried and may not do: staff accounts are the ones worth stealing. */
 export const noteStaffRefusals = (app: FastifyInstance, context: Context): void => {
   app.addHook('onError', async ({ actor, ip, method, routeOptions }, _reply, error) => {
     if (!(error instanceof AppError) || error.code !== 'forbidden' || !actor || !isStaff(actor)) return;

@@ -4,7 +4,7 @@ import { maskUrl } from '../log/mask.ts';
 
 const isCall = (url: string): boolean => url.startsWith('/api/');
 
-/** Gives every answer its `X-Request-Id`, a line in the log (pages and files only at `debug`) and a place in the metrics. */
+/** Gives every answer its `X-Request-Id`, logs it (pages and files only at `debug`) and counts it in the metrics. */
 export const registerTracing = (app: FastifyInstance, registry: Registry): void => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

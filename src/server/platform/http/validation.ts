@@ -2,12 +2,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod/mini';
 import { damagedTexts } from './damaged-text.ts';
 
-/** What a caller sent does not fit the contract's schema; `validationContext` names the part of the request. */
+/** A call does not fit the contract's schema; `validationContext` names the part of the request. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
   readonly issues: readonly z.core.$ZodIssue[];
   readonly input: unknown;
-  /** Set by Fastify, unless there is one. */
+  /** Set by Fastify unless it is set already. */
   validationContext: 'body' | 'params' | 'querystring' | 'headers' | undefined;
 
   constructor(issues: readonly z.core.$ZodIssue[], input: unknown) {
@@ -19,7 +19,10 @@ export class ValidationError extends Error {
 
 const invalidAt = (path: string[]): z.core.$ZodIssue => ({ code: 'custom', path, message: 'invalid' });
 
-/** Checks and converts with zod, and keeps the issues whole. Texts that PostgreSQL cannot store are refused before any schema sees them. */
+/**
+ * Checks and converts with zod, keeping all details of the issues. Texts that PostgreSQL cannot store are refused before any schema sees
+ * them.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (input) => {

@@ -3,9 +3,9 @@ import type { Actor } from '#domain/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sha256 } from '../ids.ts';
 
-/** A call as far as repeating it goes; without a `key` it is simply done. */
+/** What identifies a repeat of a call; without a `key` the call is simply done. */
 export type IdempotentCall = {
-  /** Hash of who calls: the user, else the registration, else the address. */
+  /** Hash of the caller: the user, else the registration, else the address. */
   caller: string;
   key: string | null;
   /** Hash of method, address and body. */
@@ -21,7 +21,7 @@ const callerOf = (request: FastifyRequest, actor: Actor): string => {
 
 /**
  * What `idempotent` needs of a request.
- * @throws AppError `badRequest` when `Idempotency-Key` is not 8 to 200 visible characters.
+ * @throws AppError `badRequest` if `Idempotency-Key` is not 8 to 200 visible characters.
  */
 export const idempotentCallOf = (request: FastifyRequest, actor: Actor): IdempotentCall => {
   const header = request.headers['idempotency-key'];

@@ -27,7 +27,7 @@ const call = (over: Partial<IdempotentCall> = {}): IdempotentCall => ({
 
 let done = 0;
 
-/** Something to count by, written in the transaction of the work. */
+/** A row to count, written in the transaction of the work. */
 const work = async (tx: Parameters<Parameters<typeof idempotent>[2]>[0]) => {
   done += 1;
   const mark = `mark:${newId()}`;
@@ -78,7 +78,7 @@ test('after 24 hours the key is free', async () => {
   expect((await run({ ...given, bodyHash: 'b' })).mark).not.toBe(first.mark);
 });
 
-test('a refusal undoes the work and is given again', async () => {
+test('a refusal undoes the work and is repeated', async () => {
   const given = call();
   let mark = '';
   const refuse: typeof work = async (tx) => {
@@ -91,7 +91,7 @@ test('a refusal undoes the work and is given again', async () => {
   expect(await isThere(mark)).toBe(false);
 });
 
-test('a refusal for a fault of SQL inside the work leaves the transaction usable', async () => {
+test('a refusal after an SQL error inside the work leaves the transaction usable', async () => {
   const given = call();
   const refuse: typeof work = async (tx) => {
     const { mark } = await work(tx);
@@ -112,7 +112,7 @@ test.each([
   ['a fault', () => new Error('boom')],
   ['a 503', () => new AppError('unavailable')],
   ['a 429', () => new AppError('tooManyRequests', { retryAfter: 3 })],
-])('%s keeps nothing: the next call is the first', async (_, make) => {
+])('%s keeps nothing: the next call counts as the first', async (_, make) => {
   const given = call();
   let mark = '';
   const fail: typeof work = async (tx) => {
@@ -146,7 +146,7 @@ test('of twenty calls at once on as many instances one is done', async () => {
   expect(done).toBe(before + 1);
 });
 
-test('of twenty calls at once of which the first fail, one is done', async () => {
+test('of twenty calls at once whose first ones fail, one is done', async () => {
   const given = call();
   let tries = 0;
   const flaky: typeof work = async (tx) => {
@@ -159,23 +159,27 @@ test('of twenty calls at once of which the first fail, one is done', async () =>
   expect(tries).toBe(4);
 });
 
-test('what waits longer than 5 s is told that the first is in progress', { timeout: 60_000 }, async () => {
-  const given = call();
-  const started = Date.now();
-  const slow: typeof work = async (tx) => {
-    await sleep(6000);
-    return work(tx);
-  };
-  const first = run(given, slow);
-  await expect(run(given)).rejects.toMatchObject({ code: 'inProgress' });
-  expect(Date.now() - started).toBeLessThan(5900);
-  expect(await isThere((await first).mark)).toBe(true);
-});
+test(
+  'a call that waits longer than 5 s is told that the first is in progress',
+  { timeout: 60_000 },
+  async () => {
+    const given = call();
+    const started = Date.now();
+    const slow: typeof work = async (tx) => {
+      await sleep(6000);
+      return work(tx);
+    };
+    const first = run(given, slow);
+    await expect(run(given)).rejects.toMatchObject({ code: 'inProgress' });
+    expect(Date.now() - started).toBeLessThan(5900);
+    expect(await isThere((await first).mark)).toBe(true);
+  },
+);
 
 const request = (headers: Record<string, string>, body: unknown = { a: 1 }, url = '/api/requests') =>
   ({ headers, body, url, method: 'POST', ip: '10.0.0.1' }) as unknown as FastifyRequest;
 
-test('a call is told by its caller, key, address and body', () => {
+test('a call is identified by its caller, key, address and body', () => {
   const guest = { kind: 'guest' } as const;
   const header = { 'idempotency-key': '12345678' };
   const base = idempotentCallOf(request(header), guest);

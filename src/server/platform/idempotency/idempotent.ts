@@ -20,7 +20,7 @@ const turnsOf = (db: Kysely<Database>): ReturnType<typeof createTurns> => {
 const isKept = (err: unknown): err is AppError =>
   err instanceof AppError && err.status < 500 && err.status !== 429;
 
-/** Does the work behind a savepoint, so that a refusal undoes it and is kept all the same. */
+/** Does the work behind a savepoint, so that a refusal undoes the work and is still stored. */
 const doFirst = async (tx: Tx, work: (tx: Tx) => Promise<object>): Promise<Kept> => {
   await sql`savepoint work`.execute(tx);
   try {
@@ -33,10 +33,10 @@ const doFirst = async (tx: Tx, work: (tx: Tx) => Promise<object>): Promise<Kept>
 };
 
 /**
- * Runs `work` in a transaction, and once per key: the same call again within 24 h gets the first answer, which was written in
- * the same transaction, and does nothing; so after a crash or a fault the key is free. A refusal below 500, except 429, is a
- * first answer too: the work is undone and the refusal kept. Without a key it is a transaction and nothing more. `work` answers
- * with what JSON can hold (moments as text); never with tokens.
+ * Runs `work` in a transaction, and once per key: the same call again within 24 h does nothing and gets the first answer. That was written in
+ * the same transaction, so after a crash or a fault the key is free. A refusal below 500, except 429, is a first answer too: the work is
+ * undone and the refusal kept. Without a key it is just a transaction. `work` must return what JSON can hold (moments as text), and never
+ * tokens.
  * @throws AppError `idempotencyConflict` when the key came with another body, `inProgress` when the first call with the key has
  *   not ended within 5 s; whatever `work` throws.
  */

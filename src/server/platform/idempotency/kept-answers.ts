@@ -22,7 +22,7 @@ const isLockTimeout = (err: unknown): boolean =>
   err instanceof Error && 'code' in err && err.code === lockNotAvailable;
 
 /**
- * Writes the key; true when this transaction is the first with it. Another that has written it and not ended is waited for.
+ * Writes the key; true if this transaction is the first with it. Waits for another that has written it and not ended yet.
  * @throws AppError `inProgress` when that takes longer than 5 s.
  */
 export const claimKey = async (tx: Tx, call: KeyedCall, now: Date): Promise<boolean> => {

@@ -14,8 +14,8 @@ const waitFor = async (other: Promise<void>, until: number): Promise<void> => {
 };
 
 /**
- * Runs of one name follow one another within this process, so that waiting calls hold no connection of the pool.
- * @throws AppError `inProgress` when the turn has not come within 5 s.
+ * Runs with the same name follow one another within this process, so that waiting calls hold no connection of the pool.
+ * @throws AppError `inProgress` if the turn has not come within 5 s.
  */
 export const createTurns = () => {
   const running = new Map<string, Promise<void>>();

@@ -24,9 +24,9 @@ export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: L
 
 const timeZone = 'Europe/Moscow';
 const stopTimeoutMs = 8000;
-/** How long the jobs of a process may give no sign of life: those of a killed one run again then, long before their time is up. */
+/** How long a running job may show no sign of life: jobs of a killed process run again after that, long before they would time out. */
 const heartbeatSeconds = 10;
-/** How often such jobs are looked for. */
+/** How often dead jobs are looked for. */
 const superviseSeconds = 10;
 
 const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptions =>
@@ -34,7 +34,7 @@ const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptio
     ? { backend: 'pglite', db: fromPglite(backend.pglite) }
     : { ...connectionTo(backend), max: work ? 4 : 2, application_name: 'leasing-jobs' };
 
-/** Makes the queue, or brings the one of before up to date. */
+/** Creates the queue, or updates the existing one. */
 const createQueue = async (
   boss: PgBoss,
   name: string,
@@ -52,7 +52,7 @@ const createQueue = async (
     heartbeatSeconds,
     deadLetter: deadQueue,
   };
-  // Those that there are already pg-boss has read into its cache when it started.
+  // pg-boss has read existing queues into its cache when it started.
   if (before && isDeepStrictEqual({ ...before, ...settings, policy }, before)) return;
   await boss.createQueue(name, { ...settings, policy });
   await boss.updateQueue(name, settings);
@@ -62,7 +62,7 @@ const createQueue = async (
 
 const toInsert = ({ key, ...job }: NewJob) => (key === undefined ? job : { ...job, singletonKey: key });
 
-/** Jobs over pg-boss, in its own schema `pgboss`, which it migrates itself at the start. */
+/** Jobs on pg-boss, in its own schema `pgboss`, which it migrates by itself at the start. */
 export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
   const queues = new Map<string, Registration>();
   const crons = new Map<string, string>();
@@ -84,7 +84,7 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     if (ended.status === 'rejected') {
       const err: unknown = ended.reason;
       log.warn({ err, queue: name, job: job.id, retries: job.retryCount }, 'a job failed');
-      // The words alone: what cannot be stored would keep the job from being failed, and so its key until the time is up.
+      // The message alone: what cannot be stored would keep the job from failing, and so block its key until the timeout.
       throw new Error(failureReason(err));
     }
   };
@@ -96,7 +96,7 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
   ): Promise<JobResult[]> => {
     const results: JobResult[] = [];
     for (const job of jobs) {
-      // What is not named is tried again.
+      // Jobs without a result here are tried again.
       if (job.signal.aborted) break;
       const [ended] = await Promise.allSettled([perform(name, registration, job)]);
       results.push(

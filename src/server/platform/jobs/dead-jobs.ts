@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import type { Registration } from './registration.ts';
 import { workOneByOne } from './work-one-by-one.ts';
 
-/** Where pg-boss copies each job that finally failed, in the statement that fails it. */
+/** The queue into which pg-boss copies each job that finally failed, in the statement that fails it. */
 export const deadQueue = 'dead';
 
 type Parts = {
@@ -23,8 +23,8 @@ const reasonOf = (output: object | null): string => {
 };
 
 /**
- * Gives up what is dead: the queue's `onGiveUp` and the removal of the failed job, which holds back its key on an ordered
- * queue, happen in one transaction.
+ * Gives up dead jobs: the queue's `onGiveUp` and the removal of the failed job, which blocks its key on an ordered queue, happen in one
+ * transaction.
  */
 export const workDead = async ({ boss, db, log, queues }: Parts): Promise<void> => {
   await workOneByOne(boss, deadQueue, async (job) => {

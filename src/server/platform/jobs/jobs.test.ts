@@ -42,7 +42,7 @@ test('a job is done with its data, one after another without a pause', async () 
   expect(new Set(seen).size).toBe(20);
 });
 
-test('a job is there exactly when its transaction commits', async () => {
+test('a job exists exactly when its transaction commits', async () => {
   const jobs = create();
   const seen: string[] = [];
   jobs.register<{ name: string }>('mark', async ({ name }) => void seen.push(name));
@@ -58,7 +58,7 @@ test('a job is there exactly when its transaction commits', async () => {
   expect(seen).toEqual(['kept']);
 });
 
-test('a job with the id of another is not made, one for later waits', async () => {
+test('a job with the id of another is not created, a delayed one waits', async () => {
   const jobs = create();
   const seen: string[] = [];
   jobs.register<{ name: string }>('once', async ({ name }) => void seen.push(name));
@@ -73,7 +73,7 @@ test('a job with the id of another is not made, one for later waits', async () =
   await soon(() => expect(seen).toEqual(['first', 'later']));
 });
 
-test('a failing job is tried again, with its retries told', async () => {
+test('a failing job is tried again, and gets the number of its retries', async () => {
   const jobs = create();
   const tries: number[] = [];
   jobs.register('flaky', async (_, { retries }) => {
@@ -85,7 +85,7 @@ test('a failing job is tried again, with its retries told', async () => {
   await soon(() => expect(tries).toEqual([0, 1]));
 });
 
-test('a fault with what the database cannot store, in its words or beside them, is one like others', async () => {
+test('a fault that holds what the database cannot store is handled like any other', async () => {
   const jobs = create();
   let runs = 0;
   jobs.register('garbage', async () => {
@@ -141,7 +141,7 @@ test('an instance without the worker service only sends', async () => {
   await soon(() => expect(seen).toEqual(['worker']));
 });
 
-test('a schedule is kept in Moscow time, and one that is no more is removed', async () => {
+test('a schedule follows Moscow time, and one that no longer exists is removed', async () => {
   const first = create();
   first.schedule('old', '0 3 * * *', async () => undefined);
   first.schedule('kept', '0 3 * * *', async () => undefined);
@@ -154,7 +154,7 @@ test('a schedule is kept in Moscow time, and one that is no more is removed', as
   expect(rows.rows).toEqual([{ name: 'cron.kept', cron: '0 4 * * *', timezone: 'Europe/Moscow' }]);
 });
 
-test('a stop waits for the job that runs', async () => {
+test('a stop waits for the running job', async () => {
   const jobs = create();
   const steps: string[] = [];
   jobs.register('slow', async () => {

@@ -77,7 +77,7 @@ test('security events go after 180 days, other events of that age stay', async (
 
 const row = (key: string, expire: number) => ({ key, points: 1, expire });
 
-test('counters go an hour after their end', async () => {
+test('counters go an hour after they expire', async () => {
   await database.db
     .insertInto('rate_limits')
     .values([row('old', now.getTime() - hourMs - 1), row('young', now.getTime() - hourMs)])

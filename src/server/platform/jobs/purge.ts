@@ -15,8 +15,8 @@ const deliveryLifeMs = 30 * 24 * hourMs;
 const securityLifeMs = 180 * 24 * hourMs;
 
 /**
- * Deletes what has served its time, a thousand rows a statement and 200 000 rows a run at most: idempotency keys after 24 h,
- * records of handled deliveries after 30 days, security events after 180, counters of limits an hour after their end.
+ * Deletes expired rows, a thousand per statement and 200 000 per run at most: idempotency keys after 24 h, records of handled deliveries
+ * after 30 days, security events after 180 days, counters of limits an hour after they expire.
  */
 export const purge = async ({ db, clock, log }: Parts): Promise<void> => {
   const now = clock.now().getTime();
@@ -35,6 +35,6 @@ export const purge = async ({ db, clock, log }: Parts): Promise<void> => {
   );
 };
 
-/** Purges once an hour; before `jobs.start`. */
+/** Purges once an hour; call it before `jobs.start`. */
 export const schedulePurge = (jobs: Jobs, parts: Parts): void =>
   jobs.schedule('purge', '17 * * * *', () => purge(parts));

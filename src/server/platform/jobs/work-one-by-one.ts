@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
 const pollingSeconds = 2;
-/** Of a queue that notifies: only retries and jobs for later become due unheard. */
+/** For a queue that notifies: only retries and delayed jobs become due without a notification. */
 const notifiedPollingSeconds = 5;
 
 const options = {
@@ -11,8 +11,8 @@ const options = {
 } as const;
 
 /**
- * One worker of a queue: one job at a time, the next at once. pg-boss would wait out its polling interval after each job that
- * is not part of a full batch, so the worker is woken while it still works.
+ * One worker of a queue: one job at a time, the next at once. pg-boss would wait out its polling interval after each job that is not part of
+ * a full batch, so the worker is woken while it is still working.
  */
 export const workOneByOne = async (
   boss: PgBoss,
@@ -25,7 +25,7 @@ export const workOneByOne = async (
   });
 };
 
-/** As {@link workOneByOne}, with as many jobs at a time as wait, `most` at most; `run` says how each has ended. */
+/** As {@link workOneByOne}, with all waiting jobs at a time, up to `most`; `run` says how each has ended. */
 export const workTogether = async (
   boss: PgBoss,
   { queue, most }: { queue: string; most: number },

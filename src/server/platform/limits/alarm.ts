@@ -3,10 +3,10 @@ import { boundsOf, limitTable, type LimitName } from './limits.ts';
 
 const quietMs = 10 * 60 * 1000;
 
-/** The limits over the whole product, which sound an alarm. */
+/** The product-wide limits, which raise an alarm. */
 export const overallLimits = ['callsOverall', 'lettersOverall', 'wrongCodesOverall'] as const;
 
-/** Tells the log that a limit over the whole product is half used, and that it is used up; each once in ten minutes of this instance. */
+/** Logs that a product-wide limit is half used, and that it is used up; each at most once in ten minutes per instance. */
 export const createAlarm = (log: Logger) => {
   const toldAt = new Map<string, number>();
 

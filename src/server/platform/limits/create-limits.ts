@@ -13,7 +13,7 @@ type Query = { text: string; values: unknown[] };
 /** What limits need: `enabled` is false with `RATE_LIMITS=off`. */
 export type LimitParts = { enabled: boolean; challenges: Challenges; log: Logger };
 
-/** The `query` of a pool that the limiter expects, over Kysely: PGlite or PostgreSQL. */
+/** The `query` that the limiter expects of a pool, on top of Kysely: PGlite or PostgreSQL. */
 const poolOf = (db: Kysely<Database>) => ({
   query: async ({ text, values }: Query) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
@@ -74,7 +74,7 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
     }
   };
 
-  /** Counts one attempt; gives how long it takes until there are free ones again, 0 when this is one. */
+  /** Counts one attempt; returns how long until attempts are free again, 0 if this one is free. */
   const count = async (counter: Counter): Promise<number> => {
     const { points, challenged } = boundsOf(counter);
     const { consumedPoints, msBeforeNext } = await limiterOf(counter.name).penalty(storedKey(counter.key));

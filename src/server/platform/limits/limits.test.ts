@@ -30,7 +30,7 @@ const times = async (count: number, what: () => Promise<void>): Promise<void> =>
 
 const refused = expect.objectContaining({ code: 'tooManyRequests', status: 429 });
 
-test('as many attempts as the table says, then 429 with the seconds to wait', async () => {
+test('as many attempts as the table allows, then 429 with the seconds to wait', async () => {
   await times(limitTable.callsPerPhone.points, () => limits.consume('callsPerPhone', '+79990000001'));
   await expect(limits.consume('callsPerPhone', '+79990000001')).rejects.toEqual(refused);
   const [result] = await Promise.allSettled([limits.consume('callsPerPhone', '+79990000001')]);
@@ -46,7 +46,7 @@ test('keys and names are counted apart', async () => {
   await expect(limits.consume('callPause', '+79990000002')).rejects.toEqual(refused);
 });
 
-test('after its time an attempt is free again', async () => {
+test('after its window an attempt is free again', async () => {
   await limits.consume('callPause', '+79990000004');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59_000 });
   await expect(limits.consume('callPause', '+79990000004')).rejects.toEqual(refused);
@@ -54,7 +54,7 @@ test('after its time an attempt is free again', async () => {
   await limits.consume('callPause', '+79990000004');
 });
 
-test('what counts only when it goes wrong: check, penalty, reset', async () => {
+test('actions that count only when they fail: check, penalty, reset', async () => {
   const account = 'anna@example.com';
   await times(limitTable.signInPerAccount.points, async () => {
     await limits.check('signInPerAccount', account);
@@ -72,7 +72,7 @@ test('of forty attempts at once no more than allowed go through', async () => {
   expect(through).toHaveLength(limitTable.signInPerAddress.points);
 });
 
-test('neither phone nor e-mail stands in the database', async () => {
+test('neither phone nor e-mail is stored in the database', async () => {
   await limits.consume('callsPerPhone', '+79991112233');
   await limits.penalty('signInPerAccount', 'boris@example.com');
   const rows = await database.db.selectFrom('rate_limits').select('key').execute();

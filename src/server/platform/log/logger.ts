@@ -2,10 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { maskText, maskValue } from './mask.ts';
 
-/**
- * The log: a line of JSON each. Whatever is handed to it, tokens, codes, phones and passwords are hidden, by the names of
- * fields and by what texts look like.
- */
+/** The log: one line of JSON per entry. Tokens, codes, phones and passwords are always masked, by field names and by what texts look like. */
 export const createLogger = (level: Env['LOG_LEVEL'], stream?: DestinationStream): Logger =>
   pino(
     {

@@ -30,7 +30,7 @@ const phone = /(?:\+7|\b8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/g
 const email = /[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 const urlPassword = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"]*:)[^\s@/"]+@/gi;
 
-/** Any text with its tokens, links, phones, e-mails and passwords hidden: messages, stacks, addresses. */
+/** Masks tokens, links, phones, e-mails and passwords in any text: messages, stacks, addresses. */
 export const maskText = (text: string): string =>
   text
     .replaceAll(secretQuery, `$1${hidden}`)
@@ -42,7 +42,7 @@ export const maskText = (text: string): string =>
     .replaceAll(email, hidden)
     .replaceAll(phone, hidden);
 
-/** Percent-coding hides names and phones from the patterns above, and code that is broken is shown as it came. */
+/** Decodes percent-encoding, which would hide names and phones from the patterns above; broken encoding is left as it is. */
 const readable = (url: string): string => {
   try {
     const text = decodeURIComponent(url.replaceAll('+', ' '));
@@ -52,7 +52,7 @@ const readable = (url: string): string => {
   }
 };
 
-/** An address of this server as a log may show it: before and after decoding, since a decoded value may end too early. */
+/** A URL of this server as the log may show it: masked before and after decoding, since a decoded value may end too early. */
 export const maskUrl = (url: string): string => maskText(readable(maskText(url)));
 
 const maxDepth = 8;
@@ -65,7 +65,7 @@ const maskError = (error: Error, depth: number): Record<string, unknown> => ({
   ...(error.cause === undefined ? {} : { cause: maskValue(error.cause, depth + 1) }),
 });
 
-/** Any value as a log may show it: secrets by the names of their fields, texts by what they look like. */
+/** Any value as the log may show it: secrets masked by their field names, texts by what they look like. */
 export const maskValue = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return maskText(value);
   if (typeof value !== 'object' || value === null) return value;

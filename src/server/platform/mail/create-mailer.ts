@@ -40,12 +40,12 @@ const createOutboxMailer = ({ from, dataDir }: MailSettings): Mailer => {
   };
 };
 
-/** A refusal for good (5xx, such as an unknown recipient) is not tried again. */
+/** A permanent refusal (5xx, such as an unknown recipient) is not retried. */
 const isFinal = (err: unknown): boolean =>
   err instanceof Error && 'responseCode' in err && Number(err.responseCode) >= 500;
 
 const createSmtpMailer = (url: string, from: string): Mailer => {
-  // Without the pool's own tries after a broken connection: they have no end, and would send what a job has given up.
+  // The pool's own retries after a broken connection are off: they never end, and would send what a job has given up.
   const transport = createTransport({ url, pool: true, maxConnections: 3, maxRequeues: 0, ...timeouts });
   return {
     configured: true,
@@ -62,7 +62,7 @@ const createSmtpMailer = (url: string, from: string): Mailer => {
   };
 };
 
-/** Letters by SMTP with timeouts and one retry or, where nothing is configured, as files in `<DATA_DIR>/outbox`. */
+/** Sends letters by SMTP, with timeouts and one retry, or, if nothing is configured, writes them to `<DATA_DIR>/outbox`. */
 export const createMailer = (settings: MailSettings): Mailer =>
   settings.smtpUrl === undefined
     ? createOutboxMailer(settings)

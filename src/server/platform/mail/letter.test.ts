@@ -34,19 +34,19 @@ test('a letter says the same as HTML and as plain text', async () => {
   }
 });
 
-test('a letter without a step has no button and no rule', async () => {
+test('a letter without an action has no button and no rule', async () => {
   const content = { title: 'Почта изменена', paragraphs: ['Если это не вы, напишите нам.'] };
   const letter = await renderLetter(brand, content, footer);
   expect(letter.html).not.toContain('<hr');
   expect(letter.html).not.toContain('Если кнопка');
 });
 
-test('the same paragraph twice stands twice', async () => {
+test('a repeated paragraph appears twice', async () => {
   const letter = await renderLetter(brand, { title: 'Т', paragraphs: ['Раз.', 'Раз.'] }, footer);
   expect(letter.html.match(/Раз\.<\/p>/g)).toHaveLength(2);
 });
 
-test('what it is about stands in a box under the heading, and in lines of its plain text', async () => {
+test('the subject appears in a box under the heading, and in lines of the plain text', async () => {
   const about = [
     { name: 'Заявка', value: '№ 17' },
     { name: 'Техника', value: 'КАМАЗ <65115>' },

@@ -2,7 +2,7 @@ import type * as ReactEmail from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
 import type { Letter } from './mailer.ts';
 
-/** Whose letter it is: the name in its head and the address that this leads to. */
+/** The sender's brand: the name in the letter's head and the address it links to. */
 export type LetterBrand = { name: string; url: string };
 
 /** Names with their values; `total` rows stand out. */
@@ -101,7 +101,7 @@ const styles = {
   footerLink: { color: muted, textDecoration: 'underline' },
 } as const;
 
-/** For mail programs that have a dark theme and keep style sheets; the others show the letter as it is, or turn its colours by themselves. */
+/** For mail programs that have a dark theme and keep style sheets; others show the letter as it is, or invert its colours themselves. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper,.paper>table>tbody>tr>td{background-color:#14171f!important}
@@ -198,7 +198,7 @@ const sheet = (components: Components, brand: LetterBrand, content: LetterConten
   );
 };
 
-/** All that a letter is made of. */
+/** Everything a letter is made of. */
 type Parts = { brand: LetterBrand; content: LetterContent; footer: LetterFooter };
 
 const layout = (components: Components, { brand, content, footer }: Parts): ReactElement => {
@@ -239,8 +239,8 @@ const plainText = ({ brand, content, footer }: Parts): string =>
   ].join('\n\n');
 
 /**
- * The one layout of all letters: HTML and plain text that say the same, in Russian. The components of React Email are loaded
- * with the first letter: they take 0.2 s.
+ * The one layout of all letters: HTML and plain text that say the same, in Russian. The React Email components are loaded with the first
+ * letter, since that takes 0.2 s.
  */
 export const renderLetter = async (
   brand: LetterBrand,

@@ -35,7 +35,7 @@ const mail = async () => ({
   oneClick: null as string | null,
 });
 
-/** A mail server that refuses the first `refusals` letters for the moment, and keeps the others. */
+/** A mail server that temporarily refuses the first `refusals` letters, and keeps the others. */
 const startSmtp = async (refusals: number) => {
   const raw: Buffer[] = [];
   let tries = 0;
@@ -68,7 +68,7 @@ const mailerFor = (smtpUrl: string | undefined, dataDir = tmpdir()) => {
   return mailer;
 };
 
-test('a letter goes out by SMTP whole, under the id of its event', async () => {
+test('a letter is sent whole by SMTP, under the id of its event', async () => {
   const smtp = await startSmtp(0);
   await mailerFor(smtp.url).send(await mail());
   const got = await PostalMime.parse(smtp.raw[0] ?? '');
@@ -88,7 +88,7 @@ const unsubscribingOf = async (raw: Buffer | undefined) => {
   return Object.fromEntries(byKey) as unknown;
 };
 
-test('a letter that one can stop says so to the mail program, the others do not', async () => {
+test('a letter that can be unsubscribed from says so to the mail program, others do not', async () => {
   const smtp = await startSmtp(0);
   const mailer = mailerFor(smtp.url);
   const oneClick = `https://leasing.example/api/notifications/one-click?token=${'t'.repeat(43)}`;
@@ -101,7 +101,7 @@ test('a letter that one can stop says so to the mail program, the others do not'
   expect(await unsubscribingOf(smtp.raw[1])).toStrictEqual({});
 });
 
-test('a refusal for the moment is tried once more, a second one is told', async () => {
+test('a temporary refusal is retried once, a second one is reported', async () => {
   const once = await startSmtp(1);
   await mailerFor(once.url).send(await mail());
   expect(once.raw).toHaveLength(1);
@@ -110,7 +110,7 @@ test('a refusal for the moment is tried once more, a second one is told', async 
   expect(always.tries()).toBe(2);
 });
 
-test('a mail server that is away is an error and not a silence', async () => {
+test('a mail server that is away causes an error', async () => {
   await expect(mailerFor('smtp://127.0.0.1:1').send(await mail())).rejects.toThrow('ECONNREFUSED');
 });
 

@@ -3,14 +3,14 @@ export type Letter = { subject: string; html: string; text: string };
 
 /** A letter to one address. */
 export type Mail = Letter & {
-  /** Id of the event that it tells of: a repeat has the same Message-ID and overwrites the same file. */
+  /** Id of the event that it is about: a repeat has the same Message-ID and overwrites the same file. */
   id: string;
   to: string;
-  /** `Reply-To`, when not the sender: an address that has been validated. */
+  /** `Reply-To`, if not the sender: a validated address. */
   replyTo?: string | undefined;
   /** Time of that event, ISO 8601. */
   at: string;
-  /** Where a mail program posts to when its reader unsubscribes (RFC 8058); null for letters that cannot be stopped. */
+  /** Where a mail program posts when its reader unsubscribes (RFC 8058); null for letters that cannot be unsubscribed from. */
   oneClick: string | null;
 };
 

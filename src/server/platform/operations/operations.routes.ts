@@ -24,7 +24,7 @@ const isDatabaseReachable = async (db: Kysely<Database>): Promise<boolean> => {
 
 const bearer = (token: string): Buffer => Buffer.from(`Bearer ${token}`);
 
-/** Callers on this machine, without a proxy between, and those with the token. */
+/** Callers on this machine that come without a proxy, and those with the token. */
 const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
   const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
   if (direct && isLoopback(socket.remoteAddress ?? '')) return true;
@@ -36,7 +36,7 @@ const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | und
 
 const lifeDays = 180;
 
-/** Whom to tell of a hole (RFC 9116); made anew with each answer, so that it never expires while the service runs. */
+/** Whom to tell of a security hole (RFC 9116); made anew for each answer, so that it never expires while the service runs. */
 const securityText = ({ BRAND_EMAIL, PUBLIC_URL }: Env, now: Date): string => {
   if (BRAND_EMAIL === undefined) throw new AppError('notFound');
   const expires = new Date(now.getTime() + lifeDays * 24 * 60 * 60 * 1000);
@@ -49,7 +49,7 @@ const securityText = ({ BRAND_EMAIL, PUBLIC_URL }: Env, now: Date): string => {
   ].join('\n');
 };
 
-/** `/healthz` alive, `/readyz` may get traffic, `/metrics` for Prometheus, `/.well-known/security.txt` for who finds a hole. */
+/** `/healthz` alive, `/readyz` may get traffic, `/metrics` for Prometheus, `/.well-known/security.txt` for those who find a hole. */
 export const registerOperations = (
   app: FastifyInstance,
   { db, env, clock, lifecycle, registry }: Parts,

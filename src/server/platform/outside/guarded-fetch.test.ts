@@ -26,7 +26,7 @@ const listen = async (server: Server, host = '127.0.0.1', port = 0): Promise<num
   return (server.address() as AddressInfo).port;
 };
 
-/** A receiver on a loopback address, and what came to it. */
+/** A receiver on a loopback address, and what it received. */
 const receive = async (answer: RequestListener, host?: string, port?: number) => {
   const received: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ const post = (url: string): GuardedCall => ({
   timeoutMs: 2000,
 });
 
-test('posts to what is allowed and gives the answer', async () => {
+test('posts to an allowed address and returns the answer', async () => {
   const bodies: string[] = [];
   const { port, received } = await receive(async (request, response) => {
     bodies.push(Buffer.concat(await request.toArray()).toString());
@@ -63,7 +63,7 @@ test('posts to what is allowed and gives the answer', async () => {
   expect(received[0]).toMatchObject({ method: 'POST', url: '/in?a=1' });
 });
 
-test('what is not public is not even connected to', async () => {
+test('an address that is not public is not even connected to', async () => {
   const { port, received } = await receive(ok);
   const calls = [
     get(`http://127.0.0.1:${port}/`),
@@ -74,7 +74,7 @@ test('what is not public is not even connected to', async () => {
   expect(received).toEqual([]);
 });
 
-test('a name is looked up once, and the connection goes to what was judged, under the name', async () => {
+test('a name is looked up once, and the connection goes to the address that was checked, under that name', async () => {
   const judged = await receive(ok, '127.0.0.1');
   const other = await receive(ok, '127.0.0.2', judged.port);
   let lookups = 0;
@@ -91,7 +91,7 @@ test('a name is looked up once, and the connection goes to what was judged, unde
   expect(other.received).toEqual([]);
 });
 
-test('over TLS the name is still the one that is asked for', async () => {
+test('over TLS the handshake still asks for the name', async () => {
   const hellos: Buffer[] = [];
   const server = createNetServer((socket) => {
     socket.on('error', () => undefined);
@@ -112,7 +112,7 @@ test('a receiver that cannot show a certificate is told apart', async () => {
   await expect(outbound().fetch(get(`https://127.0.0.1:${port}/`))).rejects.toMatchObject({ reason: 'tls' });
 });
 
-test('each redirect is judged again', async () => {
+test('each redirect is checked again', async () => {
   const inner = await receive(ok, '127.0.0.2');
   const spellings = ['127.0.0.2', '0x7f.0.0.2', '2130706434'];
   for (const spelling of spellings) {
@@ -160,7 +160,7 @@ test.each([
   ['says nothing', ''],
   ['drips its headers', 'HTTP/1.1 200 OK\r\nx-slow: '],
   ['drips its body', 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n'],
-])('a receiver that %s is left after the time', async (_name, first) => {
+])('a receiver that %s is abandoned at the timeout', async (_name, first) => {
   const server = createNetServer();
   if (first !== '') trickle(first)(server);
   const port = await listen(server);
@@ -171,7 +171,7 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(2000);
 });
 
-test('of an endless answer the beginning is read, and the connection is closed', async () => {
+test('only the beginning of an endless answer is read, and the connection is closed', async () => {
   let sent = 0;
   const closed = Promise.withResolvers<void>();
   const { port } = await receive((_request, response) => {
@@ -188,7 +188,7 @@ test('of an endless answer the beginning is read, and the connection is closed',
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('a packed answer is asked not to come, and is not unpacked when it does', async () => {
+test('no compressed answer is asked for, and one that comes is not unpacked', async () => {
   const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024));
   const { port, received } = await receive((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
@@ -213,7 +213,7 @@ test.each([
   await expect(call).rejects.toMatchObject({ name: 'NoAnswer', reason: 'connection' });
 });
 
-test('what stops the caller stops the call', async () => {
+test('the caller’s abort signal stops the call', async () => {
   const port = await listen(createNetServer());
   const stop = new AbortController();
   const call = outbound().fetch({ ...get(`http://127.0.0.1:${port}/`, 60_000), signal: stop.signal });
@@ -221,7 +221,7 @@ test('what stops the caller stops the call', async () => {
   await expect(call).rejects.toThrow(NoAnswer);
 });
 
-test('a URL is judged before it is kept', async () => {
+test('a URL is checked before it is stored', async () => {
   await expect(outbound().check('http://127.0.0.1/')).resolves.toBeUndefined();
   await expect(outbound().check('http://10.0.0.1/')).rejects.toThrow(AddressNotPublic);
 });

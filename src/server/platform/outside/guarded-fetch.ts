@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Agent, request, type Dispatcher } from 'undici';
 import { createOutboundGuard, type GuardParts, type OutboundGuard } from './outbound-guard.ts';
 
-/** Most bytes of an answer that are read; the connection is closed on the rest. */
+/** How many bytes of an answer are read; the connection is closed on the rest. */
 export const maxAnswerBytes = 64 * 1024;
 const maxRedirects = 3;
 const lookTimeoutMs = 6000;
@@ -12,7 +12,7 @@ const lookTimeoutMs = 6000;
 /** A call to a URL that a user gave. A GET follows three redirects at most, a POST none. */
 export type GuardedCall = {
   url: string;
-  /** From the lookup of the name to the last byte that is read. */
+  /** From the lookup of the name to the last byte read. */
   timeoutMs: number;
   signal?: AbortSignal;
 } & ({ method: 'GET' } | { method: 'POST'; headers: Record<string, string>; body: string | Uint8Array });
@@ -20,13 +20,13 @@ export type GuardedCall = {
 /** How it was answered; `body` is cut at {@link maxAnswerBytes} and as it came over the wire, never unpacked. */
 export type GuardedAnswer = { status: number; body: Uint8Array };
 
-/** A GET of which more is read: up to `mostBytes`, into the file at `path`. */
+/** A GET that reads more: up to `mostBytes`, into the file at `path`. */
 export type GuardedDownload = Omit<GuardedCall & { method: 'GET' }, 'method'> & {
   path: string;
   mostBytes: number;
 };
 
-/** Why there was no answer; says nothing of the URL. */
+/** Why there was no answer; reveals nothing about the URL. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: 'timeout' | 'tls' | 'connection';
@@ -36,22 +36,22 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The answer has more bytes than the caller takes. */
+/** The answer has more bytes than the caller accepts. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
 /** The only way to call a URL that a user gave (webhook, feed, photo); see docs/decisions/0016. */
 export type Outbound = {
-  /** Refuses a URL before it is kept. @throws AddressNotPublic */
+  /** Refuses a URL before it is stored. @throws AddressNotPublic */
   check: (url: string) => Promise<void>;
   /** @throws AddressNotPublic for the URL or one that it redirects to, NoAnswer */
   fetch: (call: GuardedCall) => Promise<GuardedAnswer>;
-  /** Writes an answer into a file as it comes; gives its status. @throws as `fetch`, and AnswerTooLarge */
+  /** Streams an answer into a file; returns its status. @throws as `fetch`, and AnswerTooLarge */
   download: (call: GuardedDownload) => Promise<number>;
 };
 
-/** Answers the connection's question for addresses with those that were judged, so that no second lookup can give others. */
+/** Answers the connection's lookup with the addresses that were checked, so that a second lookup cannot give others. */
 const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, done) => {

@@ -20,7 +20,7 @@ const guardOf = (
   return { asked, ask: (url: string) => guard.addressesOf(new URL(url), signal) };
 };
 
-test('a name whose addresses are all public may be called, by exactly these', async () => {
+test('a name whose addresses are all public may be called, at exactly those addresses', async () => {
   const { ask, asked } = guardOf({ 'hooks.example.com': ['93.184.216.34', '2606:2800:220:1::1'] });
   expect(await ask('https://hooks.example.com/a?b=c')).toEqual(['93.184.216.34', '2606:2800:220:1::1']);
   expect(asked).toEqual(['hooks.example.com']);
@@ -57,7 +57,7 @@ test.each([
   'http://a.localhost/',
   'http://0/',
   'http://[fd00:ec2::254]/',
-])('%s is refused without asking anybody', async (url) => {
+])('%s is refused without a lookup', async (url) => {
   const { ask, asked } = guardOf({});
   await expect(ask(url)).rejects.toThrow(AddressNotPublic);
   expect(asked).toEqual([]);
@@ -68,11 +68,11 @@ test.each([
   'file:///etc/passwd',
   'http://user@93.184.216.34/',
   'https://:secret@8.8.8.8/',
-])('%s is not of a kind that is called', async (url) => {
+])('%s is not a kind of URL that is called', async (url) => {
   await expect(guardOf({}).ask(url)).rejects.toThrow(AddressNotPublic);
 });
 
-test('what is allowed may be reached, also by a name, and nothing beside it', async () => {
+test('allowed ranges may be reached, also by name, and nothing else', async () => {
   const names = { inside: ['10.1.2.3'], beside: ['10.2.0.1'], both: ['10.1.2.3', '10.2.0.1'] };
   const { ask } = guardOf(names, ['10.1.0.0/16', '127.0.0.1', '::1']);
   expect(await ask('http://inside/')).toEqual(['10.1.2.3']);

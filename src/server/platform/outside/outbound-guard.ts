@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isLoopback } from '../loopback.ts';
 import { isPublicAddress, isWithin, rangesOf } from './public-address.ts';
 
-/** A URL that a user gave may not be called, whatever the reason: it says nothing of what our network knows. */
+/** A user's URL may not be called. The error gives no reason, so that it reveals nothing about our network. */
 export class AddressNotPublic extends Error {
   override readonly name = 'AddressNotPublic';
   constructor() {
@@ -11,7 +11,7 @@ export class AddressNotPublic extends Error {
   }
 }
 
-/** All addresses of a name, none where there are none. */
+/** All addresses of a name; empty if it has none. */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /** Asks the name servers directly: `getaddrinfo` would wait on the threads that check passwords. */
@@ -27,14 +27,14 @@ const askNameServers: Resolve = async (host, signal) => {
   }
 };
 
-/** What a guard is made of: ranges and ports that may be reached beside the usual ones, and who knows the addresses of names. */
+/** What a guard is made of: ranges and ports that may be reached besides the usual ones, and how names are resolved. */
 export type GuardParts = { allow: readonly string[]; ports?: readonly number[]; resolve?: Resolve };
 
-/** The guard before every URL that a user gives. */
+/** The guard in front of every URL that a user gives. */
 export type OutboundGuard = {
   /**
-   * The addresses that may be connected to for this URL: looked up once, at least one, and every one of them public or allowed. A public one
-   * is called at port 80 or 443, or at one that is allowed: others are not of the web, and would be scanned by us for somebody else.
+   * The addresses that may be connected to for this URL: looked up once, at least one, and all of them public or allowed. A public one is
+   * called only at port 80, 443 or an allowed port: with others, somebody could use us as a port scanner.
    * @throws AddressNotPublic
    */
   addressesOf: (url: URL, signal: AbortSignal) => Promise<readonly string[]>;

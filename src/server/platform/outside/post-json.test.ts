@@ -23,7 +23,7 @@ const ask = async (...script: Scripted[]) => {
 
 const good: Scripted = { status: 200, body: '{"ok":true}' };
 
-test('posts JSON with the headers and gives the answer', async () => {
+test('posts JSON with the headers and returns the answer', async () => {
   const { result, received } = await ask(good);
   expect(result).toEqual({ status: 'fulfilled', value: '{"ok":true}' });
   expect(received[0]).toMatchObject({ method: 'POST', url: '/x', body: '{"a":1}' });
@@ -43,7 +43,7 @@ test.each<[string, Scripted]>([
   expect(received).toHaveLength(2);
 });
 
-test('twice no answer is an OutsideError, and there is no third try', async () => {
+test('no answer twice is an OutsideError, and there is no third try', async () => {
   const { result, received } = await ask('silence');
   expect(result).toMatchObject({ status: 'rejected', reason: new OutsideError('no answer in time') });
   expect(received).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** An outside service did not answer, or not as it should. Says nothing of what was asked or answered. */
+/** An outside service did not answer, or not as it should. Reveals nothing of the call or the answer. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }
@@ -38,8 +38,8 @@ const attempt = async (
 };
 
 /**
- * POSTs JSON and gives the text of a 2xx answer; once more after no answer, a 5xx or a 429.
- * @throws OutsideError when the second try fails too, or at once for another 4xx.
+ * POSTs JSON and returns the text of a 2xx answer; retries once after no answer, a 5xx or a 429.
+ * @throws OutsideError if the second try fails too, or at once for another 4xx.
  */
 export const postJson = async (call: OutsideCall): Promise<string> => {
   const first = await attempt(call);

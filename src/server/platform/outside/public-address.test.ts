@@ -63,7 +63,7 @@ test.each([
   '8.8.8.8/32',
   '[::1]',
   'fe80::1%lo',
-])('what is no address is not public: %s', (text) => {
+])('what is not an address is not public: %s', (text) => {
   expect(isPublicAddress(text)).toBe(false);
 });
 
@@ -84,7 +84,7 @@ const closed = (a: number, b: number, c: number): boolean =>
   (a === 198 && b === 51 && c === 100) ||
   (a === 203 && b === 0 && c === 113);
 
-test('of IPv4 exactly what lies outside of the closed blocks is public', () => {
+test('an IPv4 address is public exactly when it lies outside the closed blocks', () => {
   const interesting = constantFrom(0, 10, 100, 127, 169, 172, 192, 198, 203, 224, 255);
   assert(
     property(oneof(byte, interesting), oneof(byte, interesting), byte, byte, (a, b, c, d) => {
@@ -96,7 +96,7 @@ test('of IPv4 exactly what lies outside of the closed blocks is public', () => {
   );
 });
 
-test('no IPv6 outside of 2000::/3 is public, and no IPv4 in the disguise of one', () => {
+test('no IPv6 outside 2000::/3 is public, and no IPv4 disguised as IPv6', () => {
   const group = integer({ min: 0, max: 0xffff });
   assert(
     property(tuple(group, group, group, group, group, group, group, group), (groups) => {
@@ -114,7 +114,7 @@ test('no IPv6 outside of 2000::/3 is public, and no IPv4 in the disguise of one'
   );
 });
 
-test('ranges hold their own addresses, in either spelling, and no others', () => {
+test('ranges contain their own addresses, in either spelling, and no others', () => {
   const ranges = rangesOf(['127.0.0.0/8', '::1', '10.1.2.3']);
   const inside = ['127.0.0.1', '127.9.9.9', '::ffff:127.0.0.1', '::1', '10.1.2.3'];
   expect(inside.filter((address) => !isWithin(ranges, address))).toEqual([]);

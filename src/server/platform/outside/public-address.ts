@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 that is not of the public internet (IANA special-purpose registry). */
+/** IPv4 ranges outside the public internet (IANA special-purpose registry). */
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,13 +22,13 @@ const closed4 = [
 ];
 
 /**
- * Of IPv6 only 2000::/3 is given out to the public, and of that not protocol assignments (Teredo among them), documentation and 6to4. What
- * lies outside of it (loopback, mapped IPv4, NAT64, unique local, link-local, multicast …) needs no naming.
+ * Of IPv6 only 2000::/3 is allocated to the public, except protocol assignments (Teredo among them), documentation and 6to4. What lies
+ * outside it (loopback, mapped IPv4, NAT64, unique local, link-local, multicast …) need not be listed.
  */
 const open6 = ['2000::/3'];
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-/** A list of addresses and ranges (`10.0.0.0/8`, `::1`) to ask of. */
+/** A list of addresses and ranges (`10.0.0.0/8`, `::1`) to check against. */
 export const rangesOf = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {

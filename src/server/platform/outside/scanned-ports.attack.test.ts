@@ -8,7 +8,7 @@ const askWith = (ports: readonly number[], allow: readonly string[] = []) => {
 };
 
 test.each([22, 25, 465, 587, 3306, 5432, 6379, 8080, 8443, 1, 65_535])(
-  'nobody has us knock at port %i of somebody else’s machine',
+  'nobody can make us connect to port %i of somebody else’s machine',
   async (port) => {
     for (const scheme of ['http', 'https'])
       await expect(askWith([])(`${scheme}://hooks.example.com:${port}/`)).rejects.toThrow(AddressNotPublic);
@@ -16,7 +16,7 @@ test.each([22, 25, 465, 587, 3306, 5432, 6379, 8080, 8443, 1, 65_535])(
   },
 );
 
-test('ports of the web, those that are allowed, and any of networks of our own may be called', async () => {
+test('web ports, allowed ports, and any port of allowed networks may be called', async () => {
   for (const url of [
     'http://a.example/',
     'https://a.example:443/',

@@ -2,8 +2,8 @@ import { AppError, fieldError } from '../errors/app-error.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 
 /**
- * What libvips says of a picture, in our words: `tooLarge` for too many pixels, `damaged` under the field for what is no whole picture,
- * `unavailable` when it took too long, `storageFull` where there is no room.
+ * libvips's error about a picture as a refusal: `tooLarge` for too many pixels, `damaged` under the field for an incomplete picture,
+ * `unavailable` if it took too long, `storageFull` if there is no room.
  */
 export const pictureRefusal = (cause: unknown, field: string): AppError => {
   if (cause instanceof AppError) return cause;

@@ -51,7 +51,7 @@ const soleTrader = (short: string, status: string) => ({
   },
 });
 
-test('a company is found by ИНН and read into our words', async () => {
+test('a company is found by ИНН and converted to our fields', async () => {
   const { registry, server } = await start(answer(organisation));
   expect(registry.configured).toBe(true);
   expect(await registry.findCompany({ inn: '7707083893' })).toEqual({
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test('no company, and a company of another ИНН or КПП, are not found', async () => {
+test('an unknown company, or one with another ИНН or КПП, is not found', async () => {
   const none = await start(answer());
   expect(await none.registry.findCompany({ inn: '7707083893' })).toEqual({ status: 'notFound' });
   const other = await start(answer(organisation));
@@ -105,14 +105,14 @@ test.each<[string, Scripted]>([
   ['a refused key', { status: 403, body: '' }],
   ['no JSON', { status: 200, body: '<html>' }],
   ['another shape', { status: 200, body: '{"suggestions":[{"value":7}]}' }],
-])('%s is unavailable and no fault of ours', async (_, step) => {
+])('%s is `unavailable`, not an internal error', async (_, step) => {
   const { registry } = await start(step);
   expect(await registry.findCompany({ inn: '7707083893' })).toEqual({ status: 'unavailable' });
   expect(await registry.suggestAddresses('Москва')).toEqual({ status: 'unavailable' });
   expect(await registry.suggestCompanies('ромашка')).toEqual({ status: 'unavailable' });
 });
 
-test('companies are suggested by a name, as by an ИНН', async () => {
+test('companies are suggested by name as well as by ИНН', async () => {
   const { registry, server } = await start(answer(organisation, soleTrader('ИП', 'ACTIVE')));
   expect(registry.demo).toBe(false);
   expect(await registry.suggestCompanies('ромашка')).toMatchObject({
@@ -126,7 +126,7 @@ test('companies are suggested by a name, as by an ИНН', async () => {
   expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ query: 'ромашка', count: 10 });
 });
 
-test('addresses are suggested, a village for a city, without what is not known', async () => {
+test('addresses are suggested, with a village if there is no city, and without unknown parts', async () => {
   const { registry, server } = await start(
     answer({
       value: 'Московская обл, д Лапино',

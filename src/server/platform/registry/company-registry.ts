@@ -30,7 +30,7 @@ export type RegistryAddress = {
   lon: number | null;
 };
 
-/** What the registry said of a company. `unavailable`: no answer in time, or one that cannot be read. */
+/** What the registry said about a company. `unavailable`: no answer in time, or one that cannot be read. */
 export type CompanyLookup =
   | { status: 'found'; company: RegistryCompany }
   | { status: 'notFound' }
@@ -47,9 +47,9 @@ export type AddressLookup = { status: 'found'; suggestions: RegistryAddress[] } 
 /** The registry of companies and addresses. Never throws for a fault of the registry. */
 export type CompanyRegistry = {
   configured: boolean;
-  /** A stand-in: who is not in it may exist all the same. */
+  /** A stand-in: companies that it lacks may still exist. */
   demo: boolean;
-  /** Null when no registry is configured: the page then says that everything is typed by hand. */
+  /** Null if no registry is configured: the page then says that everything is entered by hand. */
   findCompany: (query: { inn: string; kpp?: string }) => Promise<CompanyLookup | null>;
   /** By ИНН or by part of the name, ten at most; null when no registry is configured. */
   suggestCompanies: (text: string) => Promise<CompanySuggestions | null>;

@@ -5,7 +5,10 @@ import type { CompanyRegistry } from './company-registry.ts';
 import { addressAnswer, addressOf, companyOf, partyAnswer } from './dadata-answers.ts';
 import { demoRegistry } from './demo-registry.ts';
 
-/** `url` is DaData's address, for example `https://suggestions.dadata.ru`; without `token` nothing is asked, and the `demo` has invented companies. */
+/**
+ * `url` is DaData's address, for example `https://suggestions.dadata.ru`; without `token` nothing is looked up, and the `demo` has invented
+ * companies.
+ */
 export type RegistrySettings = { url: string; token: string | undefined; demo: boolean; log: Logger };
 
 const timeoutMs = 3000;
@@ -19,7 +22,7 @@ const notConfigured: CompanyRegistry = {
   suggestAddresses: async () => null,
 };
 
-/** The registry by DaData's API 4.1, in 3 s with one retry; where there is no key the stand-in of the demo, or none. */
+/** The registry over DaData's API 4.1, with 3 s and one retry; without a key, the stand-in of the demo, or none. */
 export const createCompanyRegistry = ({ url, token, demo, log }: RegistrySettings): CompanyRegistry => {
   if (token === undefined) return demo ? demoRegistry : notConfigured;
 

@@ -78,7 +78,7 @@ const coordinate = (value: string | null | undefined): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Our address from DaData's; a village stands where there is no city. */
+/** Our address from DaData's; with a village if there is no city. */
 export const addressOf = ({ value, data }: Address): RegistryAddress => ({
   value,
   postalCode: data.postal_code ?? null,

@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** True when each word that is asked for begins one of the text. */
+/** True if each word of the query is the beginning of a word of the text. */
 const has = (text: string, asked: readonly string[]): boolean => {
   const words = wordsOf(text);
   return asked.length > 0 && asked.every((begin) => words.some((word) => word.startsWith(begin)));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key of a demo on this machine, made at the first start and kept in `DATA_DIR` for its owner's eyes. */
+/** The key of a demo on this machine, made at the first start and kept in `DATA_DIR`, readable by its owner only. */
 export const keyInFolder = (dataDir: string): string => {
   const file = join(dataDir, 'secrets.key');
   mkdirSync(dataDir, { recursive: true });

@@ -1,13 +1,13 @@
 import type { Context, Tx } from '../context.ts';
 import { sealedPrefix, type SecretBox } from './secret-box.ts';
 
-/** A row with the secrets that it holds, and what they are encrypted for. */
+/** A row with its secrets, and the purpose that they are encrypted for. */
 export type SecretRow = { id: string; purpose: string; secrets: readonly (string | null)[] };
 
 /** Where a table keeps secrets; its owner reads and writes them. */
 export type KeptSecrets = {
   name: string;
-  /** Rows, locked, that hold a secret which does not begin with `prefix`; `limit` at most. */
+  /** Locks and returns rows with a secret that does not begin with `prefix`; `limit` at most. */
   lockOthers: (tx: Tx, prefix: string, limit: number) => Promise<SecretRow[]>;
   save: (tx: Tx, row: SecretRow) => Promise<void>;
 };
@@ -27,11 +27,11 @@ const sealBatch = async (tx: Tx, box: SecretBox, kept: KeptSecrets, prefix: stri
 };
 
 /**
- * Encrypts by the present key what is not: `plain` secrets, or `all` others too. In batches, each in a transaction under the rows' locks, so
- * that several instances may do it at once and any of them may stop half way.
+ * Encrypts with the present key `plain` secrets, or `all` that are not yet under it. It works in batches, each in a transaction under the
+ * rows' locks, so that several instances may do it at once and any of them may stop half way.
  *
  * @returns how many rows were written
- * @throws UnknownKeyError when the key of one is not here
+ * @throws UnknownKeyError if the key of a secret is not configured
  */
 export const sealRows = async (
   { db, secrets: box }: Pick<Context, 'db' | 'secrets'>,

@@ -15,7 +15,7 @@ const opened = (text: string, purpose = 'p'): string | null => {
   }
 };
 
-it('gives back what was put in, for the same purpose alone', () => {
+it('returns what was put in, for the same purpose only', () => {
   assert(
     property(string(), string(), string(), (secret, purpose, other) => {
       const sealed = box.seal(purpose, secret);
@@ -25,7 +25,7 @@ it('gives back what was put in, for the same purpose alone', () => {
   );
 });
 
-it('never encrypts alike, and shows nothing of the secret', () => {
+it('never encrypts the same way twice, and reveals nothing of the secret', () => {
   const [first, second] = [box.seal('p', 'JBSWY3DPEHPK3PXP'), box.seal('p', 'JBSWY3DPEHPK3PXP')];
   expect(first).not.toBe(second);
   expect(first).toMatch(/^s1\.[\da-f]{8}\.[\w-]+$/);
@@ -56,7 +56,7 @@ it('refuses what was changed by a single bit, cut off, or never encrypted', () =
   );
 });
 
-it('knows by its digest what was digested, for the same purpose, by a key that it has, and by nothing else', () => {
+it('matches a digest only with the same secret, the same purpose and a key that it has', () => {
   const rotating = createSecretBox([two, one]);
   assert(
     property(string(), string(), string(), (secret, purpose, other) => {
@@ -71,7 +71,7 @@ it('knows by its digest what was digested, for the same purpose, by a key that i
   );
 });
 
-it('opens what an older key has encrypted, and names a key that it has not', () => {
+it('opens what an older key has encrypted, and names a missing key', () => {
   const sealed = box.seal('p', 'secret');
   const rotating = createSecretBox([two, one]);
   expect(rotating.open('p', sealed)).toBe('secret');

@@ -8,23 +8,23 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Encrypts what the database keeps and a reader of it must not have. */
+/** Encrypts what is kept in the database but must not be readable from it. */
 export type SecretBox = {
   /**
-   * Encrypts a secret for one purpose, which names the row that it is for: `second_factors/<user id>`. It opens for that purpose alone, so
-   * that a secret copied into another row is of no use.
+   * Encrypts a secret for one purpose, which names its row: `second_factors/<user id>`. It opens only for that purpose, so a secret copied
+   * into another row is useless.
    */
   seal: (purpose: string, secret: string) => string;
-  /** @throws UnknownKeyError for one under a key that this process has not; Error for one that is damaged, plain, or of another purpose */
+  /** @throws UnknownKeyError for a secret under a key that this process lacks; Error for one that is damaged, plain, or of another purpose */
   open: (purpose: string, sealed: string) => string;
-  /** What everything begins with that is encrypted by the present key. */
+  /** The prefix of everything encrypted with the present key. */
   currentPrefix: string;
   /**
-   * What is kept of a secret so short that trying all of them would find it by a plain hash: an HMAC by the present key. Not encrypted anew
-   * when keys change, so only for what is soon over.
+   * An HMAC with the present key, for secrets so short that a plain hash would yield to trying them all. It is not renewed when keys change,
+   * so it is only for short-lived secrets.
    */
   digest: (purpose: string, secret: string) => string;
-  /** Whether this secret of this purpose gave a digest, by any of the keys. */
+  /** Whether the digest is of this secret for this purpose, under any of the keys. */
   matches: (purpose: string, secret: string, digest: string) => boolean;
 };
 
@@ -41,14 +41,14 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What every encrypted secret begins with: the format, before the id of its key. */
+/** The prefix of every encrypted secret: the format, followed by the id of its key. */
 export const sealedPrefix = 's1.';
 
-/** Tells keys apart and gives nothing of them away: the first 32 bits of a hash. */
+/** Tells keys apart without revealing anything about them: the first 32 bits of a hash. */
 const keyIdOf = (key: Buffer): string =>
   createHash('sha256').update('leasing key id').update(key).digest('hex').slice(0, 8);
 
-/** A key of its own for digests: no key does two kinds of work. */
+/** A separate key for digests: no key serves two purposes. */
 const digestKeyOf = (key: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'leasing digests', 32));
 
 const digestBy = (key: Buffer, purpose: string, secret: string): string =>

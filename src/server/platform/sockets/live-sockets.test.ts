@@ -36,7 +36,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A socket of a person, with the ids that came over it. */
+/** A person's socket, with the ids received over it. */
 const open = async (person: string): Promise<{ client: WebSocket; ids: string[] }> => {
   const client = new WebSocket(`ws://127.0.0.1:${server.address().port}/${person}`);
   clients.push(client);
@@ -62,7 +62,7 @@ test('a frame for a person goes to each of their sockets and to nobody else, a b
   await expect.poll(() => [phone.ids, desk.ids, other.ids]).toEqual([['1', '3'], ['1', '3'], ['3']]);
 });
 
-test('a socket that has closed is told nothing, the person’s others are', async () => {
+test('a closed socket gets nothing, the person’s other sockets do', async () => {
   const [gone, left] = [await open('anna'), await open('anna')];
   gone.client.close();
   await expect.poll(() => server.clients.size).toBe(1);
@@ -78,7 +78,7 @@ test('a socket that has closed is told nothing, the person’s others are', asyn
 
 const long = 'x'.repeat(16_384);
 
-/** Sends long frames to all, each in a turn of its own, until that is so; notes their ids. */
+/** Sends long frames to all, each in its own turn of the event loop, until `isDone`; notes their ids. */
 const sendUntil = async (isDone: () => boolean, ids: string[]): Promise<void> => {
   while (!isDone()) {
     const id = String(ids.length);
@@ -88,7 +88,7 @@ const sendUntil = async (isDone: () => boolean, ids: string[]): Promise<void> =>
   }
 };
 
-test('a reader who takes nothing is dropped, without holding up the others or the server’s memory', async () => {
+test('a reader who reads nothing is dropped, and neither delays others nor fills the server’s memory', async () => {
   const [reader, stalled] = [await open('anna'), await open('pyotr')];
   stalled.client.pause();
   const [, ofStalled] = [...server.clients];

@@ -22,7 +22,7 @@ const standingEveryMs = 5000;
 const pingEveryMs = 30_000;
 const missedPingsAllowed = 2;
 const signInsPerQuery = 1000;
-/** A peer that leaves so much untaken has stalled: it comes back and reloads its list. */
+/** A peer that leaves so much unread has stalled: it will reconnect and reload its list. */
 const maxBufferedBytes = 64 * 1024;
 
 const sendText = (socket: ServerSocket, text: string): void => {
@@ -32,9 +32,9 @@ const sendText = (socket: ServerSocket, text: string): void => {
 
 /** The sockets of signed-in people on this instance. */
 export type LiveSockets = {
-  /** Adds a socket, or closes it when its person or its address has too many. */
+  /** Adds a socket, or closes it if its person or its address has too many. */
   add: (socket: ServerSocket, holder: TokenHolder, address: string) => void;
-  /** Sends a frame to every socket of a person here; one whose peer takes nothing any more is dropped. */
+  /** Sends a frame to every socket of a person on this instance; one whose peer has stopped reading is dropped. */
   send: (userId: string, frame: SocketFrame) => void;
   /** Sends a frame to all. */
   broadcast: (frame: SocketFrame) => void;
@@ -43,9 +43,9 @@ export type LiveSockets = {
 };
 
 /**
- * Keeps sockets no longer than their sign-ins: closes them with 4401 within a second of their token's expiry and within some five seconds of
- * the end of the sign-in or the blocking of the person, wherever that happened: the database is asked, so that no event can be missed. Pings
- * every 30 s and drops a peer that misses two.
+ * Keeps sockets no longer than their sign-ins: closes them with 4401 within a second of their token's expiry, and within some five seconds
+ * after the sign-in ends or the person is blocked, on whichever instance. It polls the database, so that no event can be missed. Pings every
+ * 30 s and drops a peer that misses two.
  */
 export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveSockets => {
   const live = new Map<ServerSocket, Entry>();

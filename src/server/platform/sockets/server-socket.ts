@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketClosures } from '#contract/sockets.ts';
 
-/** The server's end of a WebSocket, as far as it is used: `ws` brings no types of its own. */
+/** The part of a server-side WebSocket that we use: `ws` brings no types of its own. */
 export type ServerSocket = {
   on: (event: 'close' | 'pong', listener: () => void) => unknown;
   close: (code: number) => void;
   ping: () => void;
   send: (text: string) => void;
-  /** Bytes that were sent and that the peer has not taken yet. */
+  /** Bytes that were sent but not yet received by the peer. */
   readonly bufferedAmount: number;
   terminate: () => void;
 };

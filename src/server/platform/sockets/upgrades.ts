@@ -16,8 +16,8 @@ const refuse = (socket: Duplex, https: boolean): void => {
 };
 
 /**
- * The upgrades of `server` under a path, as those of a server that never listens; to be given to @fastify/websocket, which would lead every
- * upgrade through the app. Others are refused, unless another listener handles them, as Vite does in development.
+ * The upgrades of `server` under a path, as a server that never listens; for @fastify/websocket, which would otherwise pass every upgrade
+ * through the app. Others are refused, unless another listener handles them, as Vite does in development.
  */
 export const upgradesUnder = (prefix: string, server: Server, { https }: { https: boolean }): Server => {
   const own = createServer();
@@ -29,8 +29,8 @@ export const upgradesUnder = (prefix: string, server: Server, { https }: { https
 };
 
 /**
- * Hangs up after an upgrade was refused: the server has let go of its connection, which would stay for ever. For the scope of
- * @fastify/websocket, which does so only for what comes as far as its own hooks.
+ * Hangs up after a refused upgrade: the server has released the connection, which would stay open for ever. For the scope of
+ * @fastify/websocket, which itself does so only for requests that reach its hooks.
  */
 export const endRefusedUpgrades = (scope: FastifyInstance): void => {
   scope.addHook('onSend', async ({ raw }, reply) => {

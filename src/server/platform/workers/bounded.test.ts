@@ -22,7 +22,7 @@ test('a few at a time, the rest in their order', async () => {
   expect(most).toBe(2);
 });
 
-test('one that fails passes its turn on', async () => {
+test('a failing one passes its turn on', async () => {
   const bounded = createBounded({ atOnce: 1, waiting: 1, waitMs: 1000 });
   const failing = bounded(async () => {
     throw new Error('no');
@@ -32,7 +32,7 @@ test('one that fails passes its turn on', async () => {
   expect(await next).toBe('done');
 });
 
-test('too many that wait are refused at once, and one whose turn does not come is refused later', async () => {
+test('with too many waiting, more are refused at once; one whose turn does not come is refused later', async () => {
   const bounded = createBounded({ atOnce: 1, waiting: 1, waitMs: 30 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = bounded(() => promise);

@@ -1,20 +1,20 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** How much of a kind of work one process does. */
+/** How much of one kind of work a process does. */
 export type Bounds = {
-  /** Pieces at a time. */
+  /** Tasks at a time. */
   atOnce: number;
-  /** Pieces that wait for their turn. */
+  /** Tasks that may wait for their turn. */
   waiting: number;
-  /** How long one may wait, in milliseconds. */
+  /** How long a task may wait, in milliseconds. */
   waitMs: number;
 };
 
 const refusal = (): AppError => new AppError('unavailable', { retryAfter: 5 });
 
 /**
- * Does pieces of work a few at a time, in the order in which they came.
- * @returns runs one. @throws AppError `unavailable` when too many wait already, or its turn does not come in time
+ * Runs tasks a few at a time, in the order in which they came.
+ * @returns a function that runs a task. @throws AppError `unavailable` if too many are waiting already, or its turn does not come in time
  */
 export const createBounded = ({
   atOnce,

@@ -31,13 +31,13 @@ test('runs tasks in threads that see nothing of the environment', async () => {
   expect(await Promise.all([pool.run({ ms: 1 }), pool.run({ ms: 1 })])).toEqual([0, 0]);
 });
 
-test('tells what a task has failed with, and goes on', async () => {
+test('reports why a task failed, and goes on', async () => {
   make(10, 10_000);
   await expect(pool.run({ ms: 1, fails: true })).rejects.toThrow('no such document');
   expect(await pool.run({ ms: 1 })).toBe(0);
 });
 
-test('asks to come back when too many wait', async () => {
+test('asks the caller to come back when too many wait', async () => {
   make(1, 10_000);
   await pool.run({ ms: 1 });
   const [running, waiting, refused] = [pool.run({ ms: 300 }), pool.run({ ms: 1 }), pool.run({ ms: 1 })];
@@ -45,14 +45,14 @@ test('asks to come back when too many wait', async () => {
   await Promise.all([running, waiting]);
 });
 
-test('gives up what takes too long, and is there for the next', async () => {
+test('gives up a task that takes too long, and runs the next', async () => {
   make(10, 700);
   await pool.run({ ms: 1 });
   await expect(pool.run({ ms: 5000 })).rejects.toMatchObject({ code: 'unavailable' });
   expect(await pool.run({ ms: 1 })).toBe(0);
 });
 
-test('a thread that dies fails its task only', async () => {
+test('a dying thread fails only its own task', async () => {
   make(10, 10_000);
   await expect(pool.run({ ms: 1, dies: true })).rejects.toThrow('worker exited');
   expect(await pool.run({ ms: 1 })).toBe(0);

@@ -6,20 +6,20 @@ import { AppError } from '../errors/app-error.ts';
 export type WorkerPoolOptions = {
   /** The module whose default export does a task; Node runs it as it is. */
   file: URL;
-  /** Most threads at a time. */
+  /** Threads at a time, at most. */
   threads: number;
-  /** Most tasks that wait for a thread. */
+  /** Tasks that may wait for a thread. */
   queue: number;
   /** A task that takes longer, waiting included, is given up, and its thread with it. */
   timeoutMs: number;
   log: Logger;
 };
 
-/** Threads that do heavy work beside the event loop. */
+/** Threads that do heavy work off the event loop. */
 export type WorkerPool<Task, Result> = {
-  /** @throws AppError `unavailable` when too many wait or it takes too long; what the worker throws otherwise */
+  /** @throws AppError `unavailable` if too many wait or the task takes too long; otherwise what the worker throws */
   run: (task: Task) => Promise<Result>;
-  /** Lets running tasks end. */
+  /** Waits for running tasks. */
   close: () => Promise<void>;
 };
 
@@ -30,8 +30,8 @@ const retryAfter = 2;
 const idleMs = 60_000;
 
 /**
- * Linux has priorities per thread, and pages come first: a tenth of a page's share where both want one core. At 19, the least there is,
- * a document waits for many seconds on a busy machine. Elsewhere threads stay as they are.
+ * Linux has priorities per thread, and pages come first: where both want one core, a worker gets a tenth of a page's share. At 19, the lowest
+ * priority, a document would wait for many seconds on a busy machine. Elsewhere threads keep their priority.
  */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 

@@ -1,4 +1,4 @@
-/** What the directory of a ZIP says of a file. */
+/** What the directory of a ZIP says about a file. */
 export type WrittenEntry = {
   path: string;
   modified: Date;
@@ -10,7 +10,7 @@ export type WrittenEntry = {
 
 const most32 = 0xff_ff_ff_ff;
 const version64 = 45;
-// Sizes follow the bytes; names are UTF-8.
+// Flags: sizes follow the bytes; names are UTF-8.
 const flags = 0x08_08;
 const deflated = 8;
 
@@ -25,7 +25,7 @@ const fields = (...values: readonly (readonly [value: number, bytes: 2 | 4 | 8])
   return buffer;
 };
 
-/** Time and day of MS-DOS, in Moscow: a ZIP knows no zones. */
+/** MS-DOS time and date, in Moscow: ZIP has no time zones. */
 const dosMoment = (moment: Date): { time: number; day: number } => {
   const moscow = new Date(moment.getTime() + 3 * 60 * 60 * 1000);
   return {
@@ -34,7 +34,7 @@ const dosMoment = (moment: Date): { time: number; day: number } => {
   };
 };
 
-/** What stands before a file's bytes. */
+/** The header before a file's bytes. */
 export const localHeader = ({ path, modified }: Pick<WrittenEntry, 'path' | 'modified'>): Buffer => {
   const name = Buffer.from(path);
   const { time, day } = dosMoment(modified);
@@ -45,11 +45,11 @@ export const localHeader = ({ path, modified }: Pick<WrittenEntry, 'path' | 'mod
   ]);
 };
 
-/** What stands after a file's bytes. */
+/** The descriptor after a file's bytes. */
 export const descriptor = ({ crc, size, packedSize }: WrittenEntry): Buffer =>
   fields([0x08_07_4b_50, 4], [crc, 4], [packedSize, 4], [size, 4]);
 
-/** The line of the directory about a file. */
+/** A file's entry in the directory. */
 export const directoryEntry = (entry: WrittenEntry): Buffer => {
   const { path, modified, offset, crc, size, packedSize } = entry;
   const name = Buffer.from(path);

@@ -47,7 +47,7 @@ describe('a ZIP', () => {
       { numRuns: 50 },
     ));
 
-  test('is made while it is read: the memory that it takes does not grow with it', async () => {
+  test('is made while it is read: memory does not grow with its size', async () => {
     const mebibytes = process.env['LONG'] === undefined ? 96 : 2048;
     const noise = Buffer.allocUnsafe(mebibyte);
     for (let at = 0; at < noise.length; at += 4) noise.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at);
@@ -72,7 +72,7 @@ describe('a ZIP', () => {
     expect((peak - before) / mebibyte).toBeLessThan(80);
   });
 
-  test('stops where a file cannot be read, and says why', async () => {
+  test('fails when a file cannot be read, and says why', async () => {
     const archive = zipOf([{ path: 'a', modified, open: async () => Readable.from(broken()) }]);
     await expect(collect(archive)).rejects.toThrow('the store is gone');
   });

@@ -6,15 +6,15 @@ import { directoryEnd, directoryEntry, descriptor, localHeader, type WrittenEntr
 /** A file to pack: its path in the archive, and how to read it once its turn has come. */
 export type ZipEntry = { path: string; modified: Date; open: () => Promise<Readable> };
 
-/** Sizes of one file stand in 32 bits. */
+/** The sizes of one file are stored in 32 bits. */
 const mostBytes = 0xff_ff_ff_fe;
 
-/** Packs one file: passes its packed bytes on while they come, and gives what the directory says of it. */
+/** Packs one file: yields its packed bytes as they come, and returns its directory entry. */
 async function* packed(entry: ZipEntry, offset: number): AsyncGenerator<Buffer, WrittenEntry> {
   const header = localHeader(entry);
   yield header;
   const written = { ...entry, offset, crc: 0, size: 0, packedSize: 0 };
-  // Most of what is packed is packed already: pictures, PDF, Office.
+  // Most files are compressed already: pictures, PDF, Office.
   const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED });
   const out = new PassThrough();
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
@@ -26,7 +26,7 @@ async function* packed(entry: ZipEntry, offset: number): AsyncGenerator<Buffer, 
     }
   };
   const packing = pipeline(await entry.open(), counted, deflate, out);
-  // Its failure ends `out`, and is thrown from there.
+  // A failure ends `out` and is thrown from there.
   packing.catch(() => undefined);
   for await (const chunk of out as AsyncIterable<Buffer>) {
     written.packedSize += chunk.length;
@@ -38,8 +38,8 @@ async function* packed(entry: ZipEntry, offset: number): AsyncGenerator<Buffer, 
 }
 
 /**
- * A ZIP of these files, byte by byte as they are read, one after another: no more than some chunks are in memory, however large it becomes (ZIP64 beyond 4 GB).
- * Paths are written as they are given.
+ * A ZIP of these files, streamed as they are read, one after another: only a few chunks are in memory, however large it becomes (ZIP64 beyond
+ * 4 GB). Paths are written as they are given.
  */
 export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: WrittenEntry[] = [];
