@@ -1,7 +1,7 @@
 import type { Timing } from '#contract/leasing.ts';
 import { shareOf, type Ratio } from './ratio.ts';
 
-/** What every schedule is made from: `rate` a month (i = annual rate / 12), the due `dates` (n of them), B in kopecks. */
+/** The input of every schedule: the monthly `rate` (i = annual rate / 12), the n due `dates`, B in kopecks. */
 export type LeaseFrame = {
   readonly rate: Ratio;
   readonly dates: readonly string[];
@@ -9,7 +9,7 @@ export type LeaseFrame = {
   readonly timing: Timing;
 };
 
-/** A month of the debt, kopecks: payment = interest + principal; `balance` is what is owed after it. */
+/** A month of the debt, kopecks: payment = interest + principal; `balance` is the debt after it. */
 export type DebtRow = {
   readonly date: string;
   readonly payment: bigint;
@@ -18,11 +18,11 @@ export type DebtRow = {
   readonly balance: bigint;
 };
 
-/** A schedule whose factors are computed once and which then serves any financed sum (kopecks). */
+/** A schedule whose factors are computed once and then work for any financed sum (kopecks). */
 export type Plan = {
   /**
-   * The payment that is advertised: annuity – the level one, decreasing – the first, seasonal – the largest. `shares` are what the
-   * payments hold of insurance beside the debt, in the order of the due dates.
+   * The advertised payment: annuity – the level one, decreasing – the first, seasonal – the largest. `shares` are the insurance parts of the
+   * payments, on top of the debt, in the order of the due dates.
    */
   readonly payment: (financed: bigint, shares: readonly bigint[]) => bigint;
   /** Every row; principal sums to F − B and the last balance is B. */
@@ -30,10 +30,10 @@ export type Plan = {
 };
 
 /**
- * Runs the debt down from F to B. Interest of a month = round(balance · i), none in the first month of a prepaid schedule; the last
- * payment closes the balance to B exactly: balance + interest − B. Source: the product description, "Money".
+ * Amortises the debt from F to B. Interest of a month = round(balance · i), none in the first month of a prepaid schedule; the last payment
+ * closes the balance to B exactly: balance + interest − B. Source: the product description, "Money".
  *
- * `paymentOf` gives the payment of any row but the last from its interest and its due date.
+ * `paymentOf` returns the payment of any row but the last, from its interest and its due date.
  */
 export const amortise = (
   frame: LeaseFrame,

@@ -13,7 +13,7 @@ export type PaymentTerms = {
   readonly insurance?: Insurance | null | undefined;
 };
 
-/** What the visitor chose of them; `weights` with a seasonal schedule. */
+/** The visitor's choice within them; `weights` with a seasonal schedule. */
 export type PaymentChoice = {
   readonly months: number;
   readonly schedule: ScheduleKind;
@@ -22,17 +22,17 @@ export type PaymentChoice = {
   readonly startDate: string;
 };
 
-/** A payment as the lessee pays it: the debt's, with its share of insurance, raised by VAT. */
+/** A payment as the lessee pays it: that of the debt plus its share of insurance with VAT. */
 export type PaidRow = DebtRow & { readonly insurance: bigint; readonly paid: bigint };
 
-/** Factors of a schedule, computed once, which serve any financed sum (kopecks). */
+/** Factors of a schedule, computed once for any financed sum (kopecks). */
 export type Amounts = {
-  /** The advertised payment (see the schedule's plan), insurance inside included. */
+  /** The advertised payment (see the schedule's plan), including insurance inside the payments. */
   readonly payment: (financed: bigint) => bigint;
   readonly rows: (financed: bigint) => PaidRow[];
 };
 
-/** Prepares the payments of a lease, insurance inside them included where the terms say so. */
+/** Prepares the payments of a lease, including insurance if the terms put it inside the payments. */
 export const amountsOf = (terms: PaymentTerms, choice: PaymentChoice, vatRates: DatedRates): Amounts => {
   const { months, startDate, timing = 'postpaid' } = choice;
   const rate = monthlyRate(ratioOf(terms.annualRate));

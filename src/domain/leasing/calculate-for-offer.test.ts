@@ -20,7 +20,7 @@ const choice: OfferCalculateBody = { advance: { share: '0.2' }, months: 36 };
 const today = '2026-12-31';
 
 describe('a calculation of an offer', () => {
-  it('is that of its price and terms, from today, by an annuity where the terms allow one', () => {
+  it('uses its price and terms, from today, with an annuity if the terms allow one', () => {
     const full = calculateBody.parse({
       ...choice,
       priceKopecks: 300_000_000,
@@ -39,7 +39,7 @@ describe('a calculation of an offer', () => {
     expect(result).toEqual(calculate(full, rules));
   });
 
-  it('keeps to the terms where they are narrower than the type', () => {
+  it('keeps to the terms if they are narrower than the type', () => {
     expect(
       calculateForOffer(offer, { ...choice, advance: { share: '0' }, months: 60 }, rules, today),
     ).toEqual({
@@ -49,7 +49,7 @@ describe('a calculation of an offer', () => {
     });
   });
 
-  it('refuses a schedule that the terms do not name, beside whatever else is wrong', () => {
+  it('refuses a schedule that the terms do not name, along with any other faults', () => {
     const weights = Array.from({ length: 12 }, () => 1);
     expect(calculateForOffer(offer, { ...choice, schedule: 'seasonal', weights }, rules, today)).toEqual({
       ok: false,
@@ -70,7 +70,7 @@ describe('a calculation of an offer', () => {
     expect(result).toMatchObject({ ok: false, error: { startDate: 'invalid' } });
   });
 
-  it('of an offer that is seasonal only stands by the harvest until weights are chosen', () => {
+  it('of a seasonal-only offer uses harvest weights until weights are chosen', () => {
     const seasonal = { ...offer, terms: { ...terms, schedules: ['seasonal' as const] } };
     const byHarvest = calculateForOffer(seasonal, { ...choice, weights: [...harvestWeights] }, rules, today);
     expect(byHarvest.ok).toBe(true);

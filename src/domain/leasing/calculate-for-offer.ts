@@ -5,8 +5,8 @@ import { offerLimits } from './limits.ts';
 
 /**
  * Calculates an offer by the visitor's choice: rate, buyout, fees and insurance are the offer's, the limits those of both its type
- * (`rules.limits`) and its terms. Without a chosen schedule it is the default one, seasonal by the harvest where no weights are chosen. A schedule that the terms do not name is `schedule: unsupported`. `today` stands where no start
- * date was chosen.
+ * (`rules.limits`) and its terms. Without a chosen schedule the default one is used; a seasonal one without weights uses harvest weights. A
+ * schedule that the terms do not name is `schedule: unsupported`. `today` is the start date if none was chosen.
  */
 export const calculateForOffer = (
   offer: OfferToLease,

@@ -18,12 +18,12 @@ const slack = ({ annualRate, months }: CalculateBody): number => {
   return i === 0 ? months : Math.expm1(months * Math.log1p(i)) / i;
 };
 
-/** Inputs at quoted rates: two totals whose exact values are a kopeck apart may part by almost twice the rounding of one. */
+/** Inputs at quoted rates: two totals whose exact values are a kopeck apart may differ by almost twice the rounding of one. */
 const quoted = leaseInputs().chain((input) =>
   quotedRates.map((annualRate) => changed(input, { annualRate })),
 );
 
-/** Over pairs of an input and its changed form: the total of the changed one is not lower, but for rounding. */
+/** For any input and its changed form: the total of the changed one is not lower, except by rounding. */
 const neverLowers = (change: (input: CalculateBody) => Arbitrary<CalculateBody>) =>
   property(
     quoted.chain((input) => change(input).map((other) => [input, other] as const)),
@@ -32,7 +32,7 @@ const neverLowers = (change: (input: CalculateBody) => Arbitrary<CalculateBody>)
     },
   );
 
-describe('the total, but for the kopecks of rounding, is never lowered', () => {
+describe('the total is never lowered, except by kopecks of rounding,', () => {
   it('by a higher rate', () => {
     const higher = neverLowers((input) =>
       integer({ min: Math.round(Number(input.annualRate) * 1000), max: 1000 }).map((value) =>
@@ -49,7 +49,7 @@ describe('the total, but for the kopecks of rounding, is never lowered', () => {
     assert(longer, rounds(200));
   });
 
-  it('by an advance that is smaller by whole hundreds of roubles', () => {
+  it('by an advance smaller by whole hundreds of roubles', () => {
     const smaller = neverLowers((input) => {
       const { priceKopecks, advance } = input;
       const most = advance.amountKopecks ?? Number(advanceOf(priceKopecks, advance.share ?? '0'));

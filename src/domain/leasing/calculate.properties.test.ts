@@ -15,7 +15,7 @@ const calculated = (input: CalculateBody): Calculation => {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** How many different values stand before the last. */
+/** How many different values there are before the last. */
 const level = (values: readonly number[]): number => new Set(values.slice(0, -1)).size;
 
 const over = (
@@ -94,14 +94,14 @@ describe('every calculation within the limits', () => {
         const exact = free ? 0 : (before * Number(input.annualRate)) / 12;
         const balance = before - row.principalKopecks;
         before = row.balanceKopecks;
-        // The comparison is in floating point, hence a hair beyond the half kopeck.
+        // The comparison is in floating point, hence the tolerance beyond half a kopeck.
         return Math.abs(row.interestKopecks - exact) > 0.5 + 1e-4 || row.balanceKopecks !== balance;
       });
       expect(wrong).toEqual([]);
     }, 200);
   });
 
-  it('levels all payments of an annuity but the last, and the principal of a decreasing one', () => {
+  it('has equal annuity payments except the last, and equal principal in a decreasing schedule', () => {
     over(
       (_, { payments, paymentKopecks }) => {
         expect(level(payments.map((row) => row.paymentKopecks - row.insuranceKopecks))).toBe(1);
@@ -120,7 +120,7 @@ describe('every calculation within the limits', () => {
     );
   });
 
-  it('advertises the largest payment of a seasonal schedule, but for the kopecks of the last', () => {
+  it('advertises the largest payment of a seasonal schedule, except for kopecks in the last', () => {
     over(
       (_, { payments, paymentKopecks }) => {
         const largest = Math.max(...payments.slice(0, -1).map((row) => row.paymentKopecks));
@@ -131,7 +131,7 @@ describe('every calculation within the limits', () => {
     );
   });
 
-  it('costs the same money whether insurance is inside the payments, beside them or nowhere', () => {
+  it('has the same effective rate whether insurance is inside the payments, beside them or absent', () => {
     over((input, result) => {
       const without = calculated(changed(input, { insurance: undefined }));
       expect(result.effectiveRate).toBe(without.effectiveRate);
@@ -140,7 +140,7 @@ describe('every calculation within the limits', () => {
     }, 300);
   });
 
-  it('is bought out on a due date for what the table says, and on a later day for the interest since', () => {
+  it('can be bought out on a due date at the price of the table, and later at that plus interest', () => {
     const inputs = leaseInputs().map((input) => changed(input, { earlyBuyoutFromMonth: 1 }));
     over(
       (input, { payments, earlyBuyouts }) => {
@@ -159,7 +159,7 @@ describe('every calculation within the limits', () => {
     );
   });
 
-  it('has an effective rate where neither fees nor insurance swell the payments beyond measure', () => {
+  it('has an effective rate unless fees or insurance inflate the payments beyond measure', () => {
     const withoutFees = leaseInputs().map((input) =>
       changed(input, { fees: undefined, insurance: undefined }),
     );

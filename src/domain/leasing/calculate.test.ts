@@ -128,7 +128,7 @@ describe('the reference case', () => {
     expect(earlyBuyout?.amountKopecks).toBe(181_047_455);
   });
 
-  it('answers in the shape of the contract and with nothing beside it', () => {
+  it('returns exactly the shape of the contract', () => {
     expect(z.strictObject(answer.shape).safeParse(calculated()).success).toBe(true);
   });
 });
@@ -137,18 +137,18 @@ const savingOf = (taxRegime: TaxRegime, usnRate?: string): number =>
   calculated({ taxRegime, usnRate }).taxSavingKopecks;
 
 describe('taxes', () => {
-  it('saves a share of the total on «доходы минус расходы», 15 % or as the visitor sets it, and nothing on «доходы»', () => {
+  it('saves a share of the total under «доходы минус расходы», 15 % or as the visitor sets it, and nothing under «доходы»', () => {
     expect(savingOf('usnIncomeMinusExpenses')).toBe(59_850_392);
     expect(savingOf('usnIncomeMinusExpenses', '0.05')).toBe(19_950_131);
     expect(savingOf('usnIncome')).toBe(0);
   });
 
-  it('saves the VAT alone for a sole trader on the general regime, and nothing on any other', () => {
+  it('saves only the VAT for a sole trader under the general regime, and nothing under any other', () => {
     expect(savingOf('osnSoleTrader')).toBe(71_951_307);
     expect(savingOf('other')).toBe(0);
   });
 
-  it('takes profit tax at the rate of the day on which each sum is paid, summed before the one rounding', () => {
+  it('applies profit tax at the rate of each payment day, summed before a single rounding', () => {
     const beside = { insurance: { annualKopecks: 9_000_000, inPayments: false }, startDate: '2024-06-15' };
     const { payments, advanceKopecks, vatKopecks, taxSavingKopecks } = calculated(beside);
     const hundredths = [
@@ -166,7 +166,7 @@ describe('taxes', () => {
     expect(calculated({ fees }).taxSavingKopecks).toBe(calculated().taxSavingKopecks + 87_500);
   });
 
-  it('takes the VAT rate of the date of each payment', () => {
+  it('uses the VAT rate of each payment’s date', () => {
     const { payments } = calculated({ startDate: '2025-11-30' });
     expect(payments[0]).toMatchObject({ date: '2025-12-30', vatKopecks: Math.round((9_413_961 * 20) / 120) });
     expect(payments[1]).toMatchObject({ date: '2026-01-30', vatKopecks: Math.round((9_413_961 * 22) / 122) });
@@ -174,7 +174,7 @@ describe('taxes', () => {
 });
 
 describe('fees, insurance, early buyout', () => {
-  it('adds fees and insurance beside the payments to the all-in sum only, a premium for each year begun', () => {
+  it('adds fees and insurance beside the payments only to the all-in sum, one premium per year begun', () => {
     const fees = [{ name: 'Комиссия', amountKopecks: 1_500_000, date: '2026-12-01' }];
     const result = calculated({
       months: 37,
@@ -188,7 +188,7 @@ describe('fees, insurance, early buyout', () => {
     expect(Number(result.effectiveRate)).toBeGreaterThan(Number(plain.effectiveRate));
   });
 
-  it('spreads insurance inside the payments evenly, the odd kopecks in the last, raises it by VAT and counts it once', () => {
+  it('spreads insurance inside the payments evenly, odd kopecks in the last, adds VAT to it and counts it once', () => {
     const result = calculated({ insurance: { annualKopecks: 9_000_005, inPayments: true } });
     const plain = calculated();
     expect(result.payments.map((row) => row.insuranceKopecks)).toEqual([
@@ -206,7 +206,7 @@ describe('fees, insurance, early buyout', () => {
     );
   });
 
-  it('raises each share of insurance by the VAT of its own date', () => {
+  it('adds VAT to each share of insurance at the rate of its own date', () => {
     const { payments } = calculated({
       startDate: '2025-11-30',
       insurance: { annualKopecks: 9_000_000, inPayments: true },
@@ -214,7 +214,7 @@ describe('fees, insurance, early buyout', () => {
     expect(payments.slice(0, 2).map((row) => row.insuranceKopecks)).toEqual([900_000, 915_000]);
   });
 
-  it('asks at an early buyout for premiums that were paid ahead, and gives back what was collected ahead', () => {
+  it('charges premiums paid ahead at an early buyout, and refunds what was collected ahead', () => {
     const insurance = { annualKopecks: 9_000_000, inPayments: true };
     const owedOn = (earlyBuyoutDate: string): number | undefined =>
       calculated({ insurance, earlyBuyoutDate }).earlyBuyout?.insuranceKopecks;
@@ -235,12 +235,12 @@ describe('fees, insurance, early buyout', () => {
     expect(calculated({ earlyBuyoutFromMonth: 36 }).earlyBuyouts).toEqual([]);
   });
 
-  it('says that there is no rate where fees on the start date reach what is financed', () => {
+  it('has no effective rate if fees on the start date reach the financed sum', () => {
     const fees = [{ name: 'Комиссия', amountKopecks: 240_000_000, date: '2026-12-01' }];
     expect(calculated({ fees }).effectiveRate).toBeNull();
   });
 
-  it('finds a rate of nothing where nothing is charged', () => {
+  it('finds a rate of 0 if nothing is charged', () => {
     const free = calculated({ annualRate: '0' });
     expect(free).toMatchObject({
       effectiveRate: '0.0000',
@@ -251,7 +251,7 @@ describe('fees, insurance, early buyout', () => {
 });
 
 describe('schedules', () => {
-  it('decreases by an even principal, and advertises the first payment', () => {
+  it('decreases with equal principal, and advertises the first payment', () => {
     const { payments, paymentKopecks } = calculated({ schedule: 'decreasing' });
     expect(payments[0]).toMatchObject({ principalKopecks: 6_663_889, interestKopecks: 4_800_000 });
     expect(payments[1]).toMatchObject({ principalKopecks: 6_663_889, interestKopecks: 4_666_722 });
@@ -268,7 +268,7 @@ describe('schedules', () => {
     expect(payments[0]?.balanceKopecks).toBeGreaterThan(240_000_000);
   });
 
-  it('is an annuity where all weights are the same', () => {
+  it('is an annuity if all weights are the same', () => {
     const even = calculated({ schedule: 'seasonal', weights: Array.from({ length: 12 }, () => 7) });
     expect(even).toEqual(calculated());
   });

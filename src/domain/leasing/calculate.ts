@@ -10,10 +10,10 @@ import { scheduleRowsOf } from './schedule-rows.ts';
 import { vatInside, type TaxRates } from './tax-rates.ts';
 import { taxesOf } from './tax-saving.ts';
 
-/** What a calculation stands on beside the input: the type's limits and the dated rates of taxes. */
+/** What a calculation needs besides the input: the type's limits and the dated rates of taxes. */
 export type CalculationRules = { readonly limits: LeaseLimits; readonly taxRates: TaxRates };
 
-/** A calculation with the whole input that it was made from, or what forbids it, by field. */
+/** A calculation with the full input that it was made from, or the refusals by field. */
 export type CalculationResult =
   | { ok: true; input: CalculateBody; calculation: Calculation }
   | ({ ok: false } & Refusals);

@@ -2,8 +2,8 @@ import { amortise, type LeaseFrame, type Plan } from './amortisation.ts';
 import { divideHalfUp, shareOf } from './ratio.ts';
 
 /**
- * Decreasing, postpaid: the principal is (F − B)/n each month, rounded once, and the interest of the balance comes on top; the last
- * row carries what rounding left. The advertised payment is the first. Source: the product description, "Money".
+ * Decreasing, postpaid: the principal is (F − B)/n each month, rounded once, plus interest on the balance; the last row carries the rounding
+ * remainder. The advertised payment is the first. Source: the product description, "Money".
  */
 export const decreasingPlan = (frame: LeaseFrame): Plan => {
   const n = BigInt(frame.dates.length);

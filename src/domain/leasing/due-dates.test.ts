@@ -15,7 +15,7 @@ describe('due dates', () => {
     expect(dueDates('2027-01-31', 3, 'prepaid')).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
   });
 
-  it('know leap years and the turn of the year', () => {
+  it('handle leap years and the turn of the year', () => {
     expect(addMonths('2027-12-31', 2)).toBe('2028-02-29');
     expect(addMonths('2099-12-31', 2)).toBe('2100-02-28');
     expect(addMonths('2027-11-30', 1)).toBe('2027-12-30');
@@ -35,7 +35,7 @@ describe('due dates', () => {
     );
   });
 
-  it('refuse what is no day', () => {
+  it('refuse what is not a day', () => {
     const wrong = ['2026-02-30', '2026-13-01', '2026-00-10', '2026-1-1', '', 'x', '0999-01-01', '2026-06-00'];
     expect(wrong.filter(isDay)).toEqual([]);
   });

@@ -20,7 +20,7 @@ export const isDay = (date: string): boolean => {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
 
-/** The same day `months` later, or that month's last day where it is shorter: 31.01 + 1 → 28.02. */
+/** The same day `months` later, or that month's last day if the month is shorter: 31.01 + 1 → 28.02. */
 export const addMonths = (date: string, months: number): string => {
   const { year, month, day } = dayOf(date);
   const index = month - 1 + months;
@@ -30,8 +30,8 @@ export const addMonths = (date: string, months: number): string => {
 };
 
 /**
- * Due dates of `months` payments: payment k falls k months after the start (postpaid) or k − 1 (prepaid). Each counts from the start,
- * not from the one before (31.01 → 28.02 → 31.03); weekends and holidays stay. Source: the product description, "Money".
+ * Due dates of `months` payments: payment k falls k months after the start (postpaid) or k − 1 (prepaid). Each counts from the start, not
+ * from the one before (31.01 → 28.02 → 31.03); weekends and holidays do not move them. Source: the product description, "Money".
  */
 export const dueDates = (startDate: string, months: number, timing: Timing): string[] => {
   const first = timing === 'prepaid' ? 0 : 1;
@@ -41,7 +41,7 @@ export const dueDates = (startDate: string, months: number, timing: Timing): str
 /** Calendar month of a day, 0 for January. */
 export const monthIndex = (date: string): number => dayOf(date).month - 1;
 
-/** Days since 1970-01-01; differences are actual days. */
+/** Days since 1970-01-01, so that differences are actual days. */
 export const dayNumber = (date: string): number => {
   const { year, month, day } = dayOf(date);
   return Date.UTC(year, month - 1, day) / 86_400_000;

@@ -6,12 +6,12 @@ import { monthlyRate } from './plan.ts';
 import { divideHalfUp, ratioOf, shareOf } from './ratio.ts';
 import { raisedByVat, type DatedRates } from './tax-rates.ts';
 
-/** The month from which a lease may be bought out early, where the terms name none. */
+/** The month from which a lease may be bought out early if the terms name none. */
 const usualFromMonth = 6;
 
 /**
- * The days, both ends included, on which a lease may be bought out early: from the due date of the payment that the terms name to the
- * day before the last payment; null where the terms leave none. Source: the product description, "Money".
+ * The days, both ends included, on which a lease may be bought out early: from the due date of the payment that the terms name to the day
+ * before the last payment; null if the terms leave none. Source: the product description, "Money".
  */
 export const earlyBuyoutDays = (
   input: Pick<CalculateBody, 'startDate' | 'months' | 'timing' | 'earlyBuyoutFromMonth'>,
@@ -36,7 +36,7 @@ const interestSince = (
   return divideHalfUp(row.balance * num * BigInt(days), den * BigInt(between));
 };
 
-/** Premiums that the lessor has paid to the insurer by a day, raised by VAT, less what the payments have brought of them. */
+/** Premiums that the lessor has paid to the insurer by a day, with VAT, less what the payments have covered. */
 const insuranceOwed = (
   { insurance, startDate, months }: CalculateBody,
   paid: readonly PaidRow[],
@@ -50,9 +50,9 @@ const insuranceOwed = (
 };
 
 /**
- * What it costs to end the lease on a day, kopecks: the balance after the last payment due by then, the fee's share of that balance,
- * interest since, and insurance that was paid ahead; `date` lies within {@link earlyBuyoutDays}. Insurance is negative where the
- * payments have brought more than was paid to the insurer. Source: the product description, "Money".
+ * What it costs to end the lease on a day, kopecks: the balance after the last payment due by then, the fee's share of that balance, interest
+ * since, and insurance that was paid ahead; `date` lies within {@link earlyBuyoutDays}. Insurance is negative if the payments have covered
+ * more than was paid to the insurer. Source: the product description, "Money".
  */
 export const earlyBuyoutOn = (
   date: string,
@@ -76,7 +76,7 @@ export const earlyBuyoutOn = (
   };
 };
 
-/** The early-buyout table: what it costs to end the lease after payment k, from the month that the terms name to n − 1. */
+/** The early-buyout table: the cost of ending the lease after payment k, from the month that the terms name to n − 1. */
 export const earlyBuyoutsOf = (
   rows: readonly PaidRow[],
   input: CalculateBody,

@@ -5,9 +5,9 @@ import { xirr, type Flow } from './xirr.ts';
 const flow = (date: string, amount: number): Flow => ({ day: dayNumber(date), amount });
 
 /**
- * Effective annual rate with four decimals (`"0.2681"`), null where the flows have none: what the money costs. XIRR of −F on the start
- * date, the payments without their share of insurance and the fees on their dates, and B with the last payment. `financed` is F in
- * kopecks. Source: the product description, "Money".
+ * Effective annual rate, the cost of the money, with four decimals (`"0.2681"`); null if the flows have none. XIRR of −F on the start date,
+ * the payments without their share of insurance and the fees on their dates, and B with the last payment. `financed` is F in kopecks. Source:
+ * the product description, "Money".
  */
 export const effectiveRate = (
   input: Pick<CalculateBody, 'startDate' | 'buyoutKopecks' | 'fees'>,

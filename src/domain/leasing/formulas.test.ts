@@ -6,10 +6,10 @@ import { changed, leaseInputs, rules } from '#tests/support/leasing-arbitraries.
 import { advanceOf, amountsOf } from './amounts.ts';
 import { dueDates } from './due-dates.ts';
 
-/** Digits enough that no kopeck hangs on the rounding of a step. */
+/** Enough digits that no kopeck depends on intermediate rounding. */
 const D = Decimal.clone({ precision: 120, rounding: Decimal.ROUND_HALF_UP });
 
-/** The formulas as the product description writes them, before rounding. */
+/** The formulas as in the product description, before rounding. */
 const written: Record<'postpaid' | 'prepaid' | ScheduleKind, (input: CalculateBody, f: Decimal) => Decimal> =
   {
     annuity: (input, f) => written[input.timing ?? 'postpaid'](input, f),

@@ -2,14 +2,14 @@ import type { CalculateBody, LeaseTerms, OfferCalculateBody, ScheduleKind } from
 import { addMonths, isDay } from './due-dates.ts';
 import { harvestWeights } from './harvest-weights.ts';
 
-/** What of an offer a calculation needs: its price with VAT in kopecks and its terms. */
+/** What a calculation needs of an offer: its price with VAT in kopecks and its terms. */
 export type OfferToLease = { readonly priceKopecks: number; readonly terms: LeaseTerms };
 
-/** The schedule that an offer is shown with: an annuity where its terms allow one, else the first they name. */
+/** The schedule that an offer is shown with: an annuity if its terms allow one, else the first they name. */
 export const defaultSchedule = (terms: Pick<LeaseTerms, 'schedules'>): ScheduleKind =>
   terms.schedules.includes('annuity') ? 'annuity' : (terms.schedules[0] ?? 'annuity');
 
-/** The full input that a choice within an offer's terms stands for. `startDate` is that of the choice, or today. */
+/** The full input for a choice within an offer's terms. `startDate` is that of the choice, or today. */
 export const inputForOffer = (
   { priceKopecks, terms }: OfferToLease,
   choice: OfferCalculateBody,

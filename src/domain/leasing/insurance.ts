@@ -6,8 +6,8 @@ import type { DatedAmount } from './tax-rates.ts';
 export const yearsBegun = (months: number): number => Math.ceil(months / 12);
 
 /**
- * The days on which premiums are paid to the insurer: the start date and each year after, one a year begun.
- * Source: the product description, "Money".
+ * The days on which premiums are paid to the insurer: the start date and each year after it, one per year begun. Source: the product
+ * description, "Money".
  */
 export const premiumDates = (startDate: string, months: number): string[] =>
   Array.from({ length: yearsBegun(months) }, (_, year) => addMonths(startDate, 12 * year));
@@ -16,9 +16,9 @@ export const premiumDates = (startDate: string, months: number): string[] =>
 export const isInside = (insurance: Insurance | null | undefined): boolean => insurance?.inPayments === true;
 
 /**
- * What each payment holds of the insurance, kopecks: the premiums are spread evenly, a whole number of kopecks in each payment and the
- * rest (fewer kopecks than there are payments) in the last; each share is raised by the VAT of its date, since the lessor's service
- * bears it, and rounded once. A share bears no interest and is no part of the debt. `even` are the shares without that rest.
+ * The insurance share of each payment, kopecks: the premiums are spread evenly, a whole number of kopecks in each payment and the remainder
+ * (fewer kopecks than there are payments) in the last; VAT at the rate of its date is added to each share, since the lessor's service bears
+ * VAT, and the share is rounded once. A share bears no interest and is not part of the debt. `even` are the shares without that remainder.
  */
 export const insuranceShares = (
   premiums: bigint,

@@ -43,7 +43,7 @@ describe('the estimate of a leaseback', () => {
     });
   });
 
-  it('never falls below what the advance allows, and shortens the term of an old asset', () => {
+  it('never falls below what the advance allows, and shortens the term for an old asset', () => {
     expect(estimateLeaseback({ ...truck, year: 2017 }, today)).toMatchObject({
       fromShare: '0.51',
       toShare: '0.53',
@@ -60,7 +60,7 @@ describe('the estimate of a leaseback', () => {
     });
   });
 
-  it('keeps its ends in order and within the price, and is accepted up to the oldest age exactly', () => {
+  it('has its ends in order and within the price, and accepts assets exactly up to the oldest age', () => {
     fc.assert(
       fc.property(assets, (asset) => {
         const estimate = estimateLeaseback(asset, today);
@@ -86,7 +86,7 @@ describe('the estimate of a leaseback', () => {
     );
   });
 
-  it('names only sums that the calculation allows', () => {
+  it('gives only sums that the calculation allows', () => {
     const defaults = {
       annualRate: '0.24',
       advance: '0.2',
@@ -119,7 +119,7 @@ describe('the estimate of a leaseback', () => {
   });
 });
 
-it('pays out the price without the advance, in whole roubles, never more advance than chosen', () => {
+it('pays out the price less the advance, in whole roubles, and never takes more advance than chosen', () => {
   expect(payoutOf(5_000_000, 30)).toBe(3_500_000);
   fc.assert(
     fc.property(
@@ -134,7 +134,7 @@ it('pays out the price without the advance, in whole roubles, never more advance
   );
 });
 
-it('refuses a year to come and a sum above the price, with the bound', () => {
+it('refuses a future year and a sum above the price, with the bound', () => {
   const figures = { year: 2026, priceKopecks: 100, wantedKopecks: 100 };
   expect(leasebackRefusals(figures, today)).toEqual({ error: {}, params: {} });
   expect(leasebackRefusals({ ...figures, year: 2027, wantedKopecks: 101 }, today)).toEqual({
@@ -153,7 +153,7 @@ it.each([
   ['agricultural', 10],
   ['warehouse', 8],
   ['equipment', 6],
-])('takes %s up to the age that the page about leaseback names', (categoryId, oldestAge) => {
+])('accepts %s up to the age stated on the leaseback page', (categoryId, oldestAge) => {
   for (const limits of [standardLimits, machineryLimits])
     expect(estimateLeaseback({ ...truck, categoryId, limits }, today).oldestAge).toBe(oldestAge);
 });

@@ -5,9 +5,9 @@ import { ratio, ratioOf, shareOf, type Ratio } from './ratio.ts';
  * How a group of assets is usually valued. Shares are thousandths of the market value; all are our assumptions, chosen cautiously, and the
  * page names them beside the figure:
  *
- * - `newest`: the most that is paid out for an asset of this year. Less for equipment, which is harder to sell again;
- * - `perYear`: what each full calendar year of age takes off;
- * - `oldestAtEnd`: years of age that the asset may have when the lease ends.
+ * - `newest`: the most that is paid out for an asset of the current year. Less for equipment, which is harder to resell;
+ * - `perYear`: the deduction for each full calendar year of age;
+ * - `oldestAtEnd`: the greatest age of the asset, in years, when the lease ends.
  */
 type Valuation = { newest: number; perYear: number; oldestAtEnd: number };
 
@@ -23,13 +23,13 @@ const valuations: Readonly<Record<string, Valuation>> = {
   equipment: { newest: 700, perYear: 30, oldestAtEnd: 12 },
 };
 
-/** For a category that an admin added: the most cautious of each. */
+/** For categories that an admin added: the most cautious value of each. */
 const cautious: Valuation = { newest: 700, perYear: 40, oldestAtEnd: 10 };
 
-/** Between the lower and the upper end: how far the state and the documents of an asset move its value. */
+/** Between the lower and the upper end: how much the condition and the documents of an asset affect its value. */
 const spread = 150;
 
-/** What is estimated. */
+/** The asset to estimate. */
 export type LeasebackAsset = {
   /** Id of the type at the top of the tree. */
   categoryId: string;
@@ -41,13 +41,13 @@ export type LeasebackAsset = {
   limits: Pick<LeaseLimits, 'advanceMin' | 'advanceMax' | 'monthsMin' | 'monthsMax'>;
 };
 
-/** A range of what may be paid out, with what it comes from; or that the asset is too old. */
+/** A range of possible payouts and its basis, or that the asset is too old. */
 export type LeasebackEstimate = {
   /** Full calendar years since the year of manufacture, at least 0. */
   age: number;
   /** The greatest age at which such an asset is accepted. */
   oldestAge: number;
-  /** Years of age that it may have at the end of the lease. */
+  /** The greatest age, in years, that it may have at the end of the lease. */
   oldestAtEnd: number;
 } & (
   | { accepted: false }
@@ -91,7 +91,7 @@ export const estimateLeaseback = (asset: LeasebackAsset, today: string): Leaseba
   const monthsMax = Math.min(limits.monthsMax, (valuation.oldestAtEnd - age) * 12);
   if (to < least || monthsMax < limits.monthsMin) return { ...about, accepted: false };
   const from = Math.max(to - spread, least);
-  // The advance is rounded as the calculation rounds it, so that the rest passes its limits to the kopeck.
+  // The advance is rounded as in the calculation, so that the remainder is within its limits to the kopeck.
   const sumOf = (share: number): number =>
     priceKopecks - Number(shareOf(BigInt(priceKopecks), ratio(BigInt(1000 - share), 1000n)));
   return {
@@ -106,8 +106,8 @@ export const estimateLeaseback = (asset: LeasebackAsset, today: string): Leaseba
 };
 
 /**
- * What comes to hand when an advance is kept back from the price, in whole roubles: `price · (100 − percent)/100`, rounded up so that the
- * advance never exceeds the one that was chosen. Whole roubles and whole per cent.
+ * The payout, in whole roubles, when an advance is withheld from the price: `price · (100 − percent)/100`, rounded up so that the advance
+ * never exceeds the one that was chosen. Whole roubles and whole per cent.
  */
 export const payoutOf = (priceRoubles: number, advancePercent: number): number =>
   Math.ceil((priceRoubles * (100 - advancePercent)) / 100);

@@ -1,11 +1,11 @@
 import type { Refusals } from './refusals.ts';
 
-/** What of one's own asset is checked together; sums in kopecks. */
+/** The figures of one's own asset that are checked together; sums in kopecks. */
 export type LeasebackFigures = { year: number; priceKopecks: number; wantedKopecks: number };
 
 /**
- * What forbids a leaseback beside the limits of the calculation: an asset of a year to come, and a sum above its price. Fields as the
- * subject of a request names them, with the bounds. `today` is a day in Moscow.
+ * What forbids a leaseback besides the limits of the calculation: a future year of manufacture, and a sum above the asset's price. Fields are
+ * named as in the subject of a request, with the bounds. `today` is a day in Moscow.
  */
 export const leasebackRefusals = (
   { year, priceKopecks, wantedKopecks }: LeasebackFigures,

@@ -20,7 +20,7 @@ const buyoutWrittenOff = ({ input, calculation }: LedgerSource): string[] => {
     : [];
 };
 
-/** Until November 2026 the saving was that of the contract alone, and the buyout was left out of the profit tax. */
+/** Until November 2026 the saving covered only the contract, and the buyout was left out of the profit tax. */
 const isOfContractAlone = ({ calculation }: LedgerSource): boolean => calculation.rulesVersion < 2;
 
 const contractAlone =
@@ -116,7 +116,7 @@ const explanations: Record<LedgerRowId, (source: LedgerSource) => string[]> = {
 };
 
 /**
- * An accountant's explanation of a row: the formula with its numbers, sentence by sentence. Apart from the rows, so that a page brings it
- * only where it is opened.
+ * An accountant's explanation of a row: the formula with its numbers, sentence by sentence. Separate from the rows, so that a page loads it
+ * only when it is opened.
  */
 export const explainRow = (id: LedgerRowId, source: LedgerSource): string[] => explanations[id](source);

@@ -17,7 +17,7 @@ export const ledgerRowIds = [
 /** A row of the ledger. */
 export type LedgerRowId = (typeof ledgerRowIds)[number];
 
-/** What a ledger is made from: the input, its calculation, and whether the lessee sells the asset first, which is taxed apart. */
+/** What a ledger is made from: the input, its calculation, and whether the lessee first sells the asset, which is taxed separately. */
 export type LedgerSource = {
   readonly input: CalculateBody;
   readonly calculation: Calculation;

@@ -42,7 +42,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('adds up as it stands, whatever the lease', () => {
+  it('adds up as displayed, whatever the lease', () => {
     fc.assert(
       fc.property(leaseInputs(), (lease) => {
         const rows = ledgerOf({ input: lease, calculation: calculated(lease) });
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('says that fees nobody has named are not in the figure, and writes 0 where there are none', () => {
+  it('says that unknown fees are not in the figure, and writes 0 if there are none', () => {
     expect(rowsOf({ fees: undefined })['fees']).toMatchObject({
       kopecks: null,
       note: 'не входят: их назовёт лизинговая компания',

@@ -2,8 +2,8 @@ import { ledgerNames } from './ledger-names.ts';
 import { ledgerRowIds, type LedgerRowId, type LedgerSource } from './ledger-source.ts';
 
 /**
- * A row: `part` is added up, `total` is the sum of the parts above it, `aside` stands beside the sum. `kopecks` is negative for the tax
- * saving, so that the rows add up as they stand, and null for what nobody has named yet; then `note` says so.
+ * A row: `part` is added up, `total` is the sum of the parts above it, `aside` is not part of the sum. `kopecks` is negative for the tax
+ * saving, so that the rows add up as displayed, and null for what is not known yet; then `note` says so.
  */
 export type LedgerRow = {
   readonly id: LedgerRowId;

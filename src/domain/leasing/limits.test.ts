@@ -6,7 +6,7 @@ describe('nearest terms', () => {
 
   const nearest = (advance: string, months: number) => nearestTerms(limits, { advance, months });
 
-  it('are those asked for where they are allowed', () => {
+  it('are the requested ones if they are allowed', () => {
     expect(nearest('0.20', 36)).toEqual({
       advance: '0.20',
       months: 36,
@@ -14,7 +14,7 @@ describe('nearest terms', () => {
     });
   });
 
-  it('are the bound that was passed, and say so', () => {
+  it('are the exceeded bound, and say so', () => {
     expect(nearest('0', 36)).toEqual({ advance: '0.1', months: 36, adjusted: true });
     expect(nearest('0.99', 36)).toEqual({ advance: '0.49', months: 36, adjusted: true });
     expect(nearest('0.2', 84)).toEqual({ advance: '0.2', months: 60, adjusted: true });

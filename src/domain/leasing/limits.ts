@@ -15,7 +15,7 @@ export const standardLimits: LeaseLimits = {
 /** Limits of machinery: as above, up to 84 months. */
 export const machineryLimits: LeaseLimits = { ...standardLimits, monthsMax: 84 };
 
-/** The part of the limits that an offer's terms have too. */
+/** The limits that an offer's terms have too. */
 export type TermLimits = Pick<LeaseLimits, 'advanceMin' | 'advanceMax' | 'monthsMin' | 'monthsMax'>;
 
 const larger = (a: string, b: string): string => (Number(a) >= Number(b) ? a : b);
@@ -31,8 +31,8 @@ export const offerLimits = (typeLimits: LeaseLimits, terms: TermLimits): LeaseLi
 });
 
 /**
- * The allowed terms nearest to those asked for; `adjusted` is true when they differ, and then the card says so. `advance` is a
- * fraction of the price as a string, `months` whole months. Source: the API description, "Catalogue".
+ * The allowed terms nearest to the requested ones; `adjusted` is true if they differ, and then the card says so. `advance` is a fraction of
+ * the price as a string, `months` whole months. Source: the API description, "Catalogue".
  */
 export const nearestTerms = (
   limits: TermLimits,

@@ -5,7 +5,7 @@ import { isInside, premiumDates, yearsBegun } from './insurance.ts';
 /** A sum that the lessee pays on a day, kopecks with VAT; `bearsVat` is false for premiums paid to an insurer and for state duties. */
 export type Outlay = { readonly date: string; readonly amount: bigint; readonly bearsVat: boolean };
 
-/** The outlays of a lease by what they are for; all of them together are «Всего». */
+/** The outlays of a lease by purpose; all of them together are «Всего». */
 export type Outlays = {
   /** «По договору»: the advance on the start date, the payments, the buyout on the date of the last payment. */
   readonly contract: readonly Outlay[];
@@ -41,7 +41,7 @@ export const outlaysOf = (
   };
 };
 
-/** What an offer costs beside its contract over a term of `months`: premiums paid to the insurer and fees, kopecks. */
+/** What an offer costs besides its contract over a term of `months`: premiums paid to the insurer and fees, kopecks. */
 export const besideContractKopecks = (
   { insurance, fees }: Pick<LeaseTerms, 'insurance' | 'fees'>,
   months: number,

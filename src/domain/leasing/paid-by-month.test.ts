@@ -4,7 +4,7 @@ import { calculated, leaseInputs } from '#tests/support/leasing-arbitraries.ts';
 import { referenceLease } from '#tests/support/usual-lease.ts';
 import { paidByMonth, runningTotals } from './paid-by-month.ts';
 
-it('adds up to all that a lease costs, never falling', () => {
+it('adds up to the whole cost of a lease, and never falls', () => {
   fc.assert(
     fc.property(leaseInputs(), (input) => {
       const calculation = calculated(input);

@@ -3,8 +3,8 @@ import type { LedgerSource } from './ledger-source.ts';
 import { outlaysOf } from './outlays.ts';
 
 /**
- * All that is paid of a lease, month by month, kopecks: at 0 on the day of its start, at `k` since then until `k` months are over, buyout,
- * insurance and fees included; the sum is «Всего». What falls outside the term is counted at its end.
+ * All payments of a lease, month by month, kopecks: at 0 those of the start day, at `k` those since then until `k` months are over, including
+ * buyout, insurance and fees; the sum is «Всего». Payments outside the term are counted at its end.
  */
 export const paidByMonth = ({ input, calculation }: LedgerSource): number[] => {
   const { startDate, months } = input;
@@ -23,7 +23,7 @@ export const paidByMonth = ({ input, calculation }: LedgerSource): number[] => {
   return paid;
 };
 
-/** Sums so far of a list of sums. */
+/** Running totals of a list of sums. */
 export const runningTotals = (sums: readonly number[]): number[] => {
   let total = 0;
   return sums.map((sum) => (total += sum));

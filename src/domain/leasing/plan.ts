@@ -9,7 +9,7 @@ import { seasonalPlan } from './seasonal.ts';
 /** i = annual rate / 12. */
 export const monthlyRate = (annual: Ratio): Ratio => ratio(annual.num, annual.den * 12n);
 
-/** The plan of a schedule kind; `weights` are twelve from January, those of the harvest where nobody has chosen any. */
+/** The plan of a schedule kind; `weights` are twelve from January; harvest weights by default. */
 export const planOf = (
   frame: LeaseFrame,
   schedule: ScheduleKind,

@@ -7,7 +7,7 @@ import { preparePayment, priceRangeForPayments, type PreparedPayment } from './p
 
 const shares = fractions(0, 4_900_000_000);
 
-/** Any group of terms there may be; the buyout suits every price of the limits. */
+/** Any possible group of terms; the buyout suits every price within the limits. */
 const groups = leaseInputs().chain((input) =>
   fc
     .tuple(shares, fc.integer({ min: 0, max: 9_000_000 }))
@@ -35,7 +35,7 @@ describe('a prepared payment', () => {
     );
   });
 
-  it('never falls as the price rises, from one kopeck to the next too', () => {
+  it('never falls as the price rises, even by a kopeck', () => {
     const steps = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 30_000_000_000 }));
     fc.assert(
       fc.property(prepared, prices, steps, ({ paymentKopecks }, price, step) => {
@@ -49,7 +49,7 @@ describe('a prepared payment', () => {
 describe('the prices of a range of payments', () => {
   const { priceMinKopecks, priceMaxKopecks } = rules.limits;
 
-  it('are exactly those whose payment lies in it', () => {
+  it('are exactly those whose payment lies in the range', () => {
     fc.assert(
       fc.property(prepared, prices, prices, (group, a, b) => {
         const payments = [group.paymentKopecks(a), group.paymentKopecks(b)].toSorted((x, y) => x - y);
@@ -69,7 +69,7 @@ describe('the prices of a range of payments', () => {
     );
   });
 
-  it('are all where neither end is given, and none where no price reaches the range', () => {
+  it('are all if neither end is given, and none if no price reaches the range', () => {
     const group = preparePayment(
       { annualRate: '0.24', buyoutKopecks: 100_000 },
       { advance: '0.2', months: 36, schedule: 'annuity', startDate: '2026-12-01' },

@@ -10,11 +10,11 @@ export type PreparedChoice = PaymentChoice & { readonly advance: string };
 export type PreparedPayment = {
   /** The level payment (decreasing: the first; seasonal: the largest). Never falls as the price rises. */
   readonly paymentKopecks: (priceKopecks: number) => number;
-  /** S: advance + payments + buyout. Costs a whole schedule, so ask it for the cards that are shown only. */
+  /** S: advance + payments + buyout. It computes a whole schedule, so call it only for cards that are shown. */
   readonly totalKopecks: (priceKopecks: number) => number;
 };
 
-/** Computes the factors of a group of terms once; keep the result as long as terms and choice stay the same. */
+/** Computes the factors of a group of terms once; keep the result while terms and choice stay the same. */
 export const preparePayment = (
   terms: PaymentTerms,
   choice: PreparedChoice,
@@ -33,7 +33,7 @@ export const preparePayment = (
   };
 };
 
-/** The least price in the range whose payment reaches `payment` kopecks, or one kopeck above the range where none does. */
+/** The lowest price in the range whose payment reaches `payment` kopecks, or one kopeck above the range if none does. */
 const firstPriceReaching = (
   prepared: PreparedPayment,
   payment: number,
@@ -49,8 +49,8 @@ const firstPriceReaching = (
 };
 
 /**
- * Exactly the prices (kopecks, both ends included) whose payment lies in `fromKopecks`…`toKopecks` (both included, either absent),
- * among all that the limits allow; null where there is none. Rests on the payment never falling as the price rises.
+ * Exactly the prices (kopecks, both ends included) whose payment lies in `fromKopecks`…`toKopecks` (both included, either absent), among all
+ * that the limits allow; null if there are none. Relies on the payment never falling as the price rises.
  */
 export const priceRangeForPayments = (
   prepared: PreparedPayment,

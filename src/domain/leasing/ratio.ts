@@ -23,7 +23,7 @@ export const parseRatio = (decimal: string): Ratio | null => {
   return ratio(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 };
 
-/** Reads a decimal that was checked before; throws a RangeError on anything else, for a wrong constant is a fault of ours. */
+/** Reads a decimal that was checked before; throws a RangeError on anything else, since a wrong constant is our own fault. */
 export const ratioOf = (decimal: string): Ratio => {
   const parsed = parseRatio(decimal);
   if (parsed === null) throw new RangeError(`Not a decimal fraction: ${decimal}`);

@@ -16,7 +16,7 @@ const at = (field: string, code: string, params?: object) => ({
 });
 
 describe('limits', () => {
-  it('let their own bounds through', () => {
+  it('allow their own bounds', () => {
     const least = {
       priceKopecks: 30_000_000,
       advance: { share: '0' },
@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(refused(changes)).toEqual(expected);
   });
 
-  it('are the type’s own', () => {
+  it('are those of the type', () => {
     expect(refused({ months: 84 }, machineryLimits)).toBeNull();
     expect(refused({ months: 85 }, machineryLimits)).toEqual(at('months', 'max', { max: 84 }));
     const narrow = { ...standardLimits, advanceMin: '0.1' };
@@ -70,7 +70,7 @@ describe('limits', () => {
     );
   });
 
-  it('take the sum that a share of 49 % rounds to', () => {
+  it('allow the sum that a share of 49 % rounds to', () => {
     const priceKopecks = 30_000_051;
     expect(refused({ priceKopecks, advance: { amountKopecks: 14_700_025 } })).toBeNull();
     expect(refused({ priceKopecks, advance: { amountKopecks: 14_700_026 } })).not.toBeNull();
@@ -88,7 +88,7 @@ describe('the day of an early buyout', () => {
     expect(refused({ earlyBuyoutDate })).toEqual(expected);
   });
 
-  it('is refused where the terms allow none', () => {
+  it('is refused if the terms allow none', () => {
     expect(refused({ earlyBuyoutFromMonth: 36, earlyBuyoutDate: '2029-11-30' })).toEqual(
       at('earlyBuyoutDate', 'unsupported'),
     );
@@ -113,7 +113,7 @@ describe('combinations', () => {
     });
   });
 
-  it('refuse what is no number, fraction, day or weight instead of throwing', () => {
+  it('refuse what is not a number, fraction, day or weight instead of throwing', () => {
     const fees = [{ name: 'Комиссия', amountKopecks: Number.NaN, date: '2026-02-30' }];
     const changes = {
       priceKopecks: Number.NaN,

@@ -5,7 +5,7 @@ import { earlyBuyoutDays } from './early-buyouts.ts';
 import { usnBounds } from './tax-rates.ts';
 import { compareRatios, parseRatio, ratioOf, shareOf } from './ratio.ts';
 
-/** Codes by field, and beside them the bounds that were passed: kopecks, months, fractions or days, in the field's own unit. */
+/** Codes by field, with the exceeded bounds: kopecks, months, fractions or days, in the field's own unit. */
 export type Refusals = { error: FieldErrors; params: Record<string, ErrorParams> };
 
 type Put = (field: string, code: FieldErrorCode, params?: ErrorParams) => void;
@@ -91,9 +91,9 @@ const checkEarlyBuyoutDate = (put: Put, input: CalculateBody): void => {
 };
 
 /**
- * What forbids a calculation; empty when nothing does. Outside a limit the code is `min` or `max` with its bound, never a silent
- * clamp; a prepaid decreasing or seasonal schedule is `timing: unsupported`; B is at most 0.3 of the price; the rate 0–1. Start and
- * fees lie in 2000–2099; an early buyout on a day that the terms allow. Source: the product description, "Money".
+ * What forbids a calculation; empty when nothing does. Outside a limit the code is `min` or `max` with its bound, never a silent clamp; a
+ * prepaid decreasing or seasonal schedule is `timing: unsupported`; B is at most 0.3 of the price; the rate 0–1. Start and fees must lie in
+ * 2000–2099, an early buyout on a day that the terms allow. Source: the product description, "Money".
  */
 export const refusalsOf = (input: CalculateBody, limits: LeaseLimits): Refusals => {
   const refusals: Refusals = { error: {}, params: {} };

@@ -2,7 +2,7 @@ import type { ScheduleRow } from '#contract/leasing.ts';
 import type { PaidRow } from './amounts.ts';
 import type { DatedAmount } from './tax-rates.ts';
 
-/** Rows as the API gives them, kopecks. VAT is that inside the whole payment, by the rate of its date, rounded per row. */
+/** Rows as the API gives them, kopecks. VAT is the VAT inside the whole payment, at the rate of its date, rounded per row. */
 export const scheduleRowsOf = (rows: readonly PaidRow[], vatOf: DatedAmount): ScheduleRow[] =>
   rows.map((row, index) => ({
     number: index + 1,

@@ -17,7 +17,7 @@ const dated: fc.Arbitrary<DatedRates> = fc
   ]);
 const taxes: fc.Arbitrary<TaxRates> = fc.record({ vat: dated, profitTax: dated });
 
-/** An input that may also ask for the early buyout of an allowed day. */
+/** An input that may also ask for an early buyout on an allowed day. */
 const inputs = fc.tuple(leaseInputs(), fc.option(fc.nat(), { nil: undefined })).map(([input, pick]) => {
   const allowed = earlyBuyoutDays(input);
   if (pick === undefined || allowed === null) return input;
@@ -82,7 +82,7 @@ const figuresOf = (book: Book): Omit<Calculation, 'effectiveRate' | 'rulesVersio
   earlyBuyout: earlyBuyoutOf(book),
 });
 
-/** Whether the present value of the flows changes its sign at a rate; rates beyond 100 000 % are past what a double can tell apart. */
+/** Whether the present value of the flows changes its sign at a rate; rates beyond 100 000 % are indistinguishable to a double. */
 const isEffective = ({ flows }: Book, effectiveRate: string | null): boolean => {
   const rate = Number(effectiveRate);
   if (effectiveRate === null || Math.abs(rate) >= 1000) return true;

@@ -1,17 +1,17 @@
 import { divideHalfUp, ratioOf, type Ratio } from './ratio.ts';
 
-/** A rate (fraction, `"0.22"`) in force from a day on. */
+/** A rate (fraction, `"0.22"`) in force from a day onwards. */
 export type DatedRate = { readonly from: string; readonly rate: string };
 
-/** At least one rate, in any order; the earliest also stands for the days before it. */
+/** At least one rate, in any order; the earliest also applies to the days before it. */
 export type DatedRates = readonly [DatedRate, ...DatedRate[]];
 
-/** The dated rates that a calculation is handed. */
+/** The dated rates that a calculation is given. */
 export type TaxRates = { readonly vat: DatedRates; readonly profitTax: DatedRates };
 
 /**
- * What the table of taxes began with; admins add to it. VAT 20 % until 2025-12-31 and 22 % since; profit tax 20 % until 2024-12-31 and
- * 25 % since. Source: the product description, "Money", and the tax code.
+ * The initial table of taxes; admins add to it. VAT 20 % until 2025-12-31 and 22 % since; profit tax 20 % until 2024-12-31 and 25 % since.
+ * Source: the product description, "Money", and the tax code.
  */
 export const russianTaxRates: TaxRates = {
   vat: [
@@ -24,13 +24,13 @@ export const russianTaxRates: TaxRates = {
   ],
 };
 
-/** Between which rates (fractions) regions choose that of «УСН доходы минус расходы». */
+/** The bounds (fractions) within which regions set the rate of «УСН доходы минус расходы». */
 export const usnBounds = { min: '0.05', max: '0.15' } as const;
 
-/** The rate of «УСН доходы минус расходы» where no other is said. */
+/** The default rate of «УСН доходы минус расходы». */
 export const usualUsnRate = usnBounds.max;
 
-/** A function that gives the rate in force on a day. Throws a RangeError when a rate of the table is not a decimal fraction. */
+/** A function that returns the rate in force on a day. Throws a RangeError if a rate of the table is not a decimal fraction. */
 export const rateOn = (rates: DatedRates): ((date: string) => Ratio) => {
   const earliest = ratioOf(rates.reduce((a, b) => (b.from < a.from ? b : a)).rate);
   const latestFirst = rates
@@ -51,7 +51,7 @@ export const vatInside = (rates: DatedRates): DatedAmount => {
   };
 };
 
-/** An amount raised by VAT: amount · (1 + v), rounded once half up. Throws as {@link rateOn}. */
+/** An amount plus VAT: amount · (1 + v), rounded once half up. Throws as {@link rateOn}. */
 export const raisedByVat = (rates: DatedRates): DatedAmount => {
   const vatOn = rateOn(rates);
   return (amount, date) => {

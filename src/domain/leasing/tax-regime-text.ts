@@ -2,7 +2,7 @@ import type { CalculateBody, TaxRegime } from '#contract/leasing.ts';
 import { formatPercent } from '../formats/numbers.ts';
 import { usualUsnRate } from './tax-rates.ts';
 
-/** The tax regime of a calculation in words, as «Налоговый режим: …» goes on. */
+/** The tax regime of a calculation in words, to continue «Налоговый режим: …». */
 export const taxRegimeText = ({ taxRegime, usnRate }: CalculateBody): string => {
   const words: Record<TaxRegime, string> = {
     osn: 'общий (ОСН)',

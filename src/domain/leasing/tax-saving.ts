@@ -3,13 +3,13 @@ import { sumOf, type Outlay } from './outlays.ts';
 import { addRatios, ratio, ratioOf, roundRatio, shareOf, type Ratio } from './ratio.ts';
 import { rateOn, usualUsnRate, vatInside, type TaxRates } from './tax-rates.ts';
 
-/** Who is taxed how; `usnRate` is the rate of «доходы минус расходы», `"0.15"` when absent. */
+/** How the lessee is taxed; `usnRate` is the rate of «доходы минус расходы», `"0.15"` if absent. */
 export type Taxpayer = { readonly taxRegime?: TaxRegime | undefined; readonly usnRate?: string | undefined };
 
 /** VAT inside what the lessee pays and what the lessee saves in taxes by paying it, kopecks. */
 export type Taxes = { readonly vat: bigint; readonly saving: bigint };
 
-/** Profit tax of each outlay without its VAT at the rate of its day, summed exactly and rounded once. */
+/** Profit tax on each outlay less its VAT, at the rate of its day, summed exactly and rounded once. */
 const profitTaxOf = (outlays: readonly (Outlay & { readonly vat: bigint })[], rates: TaxRates): bigint => {
   const profitTaxOn = rateOn(rates.profitTax);
   const exact = outlays.reduce<Ratio>(
@@ -26,7 +26,7 @@ const profitTaxOf = (outlays: readonly (Outlay & { readonly vat: bigint })[], ra
  * Taxes over everything in «Всего». Source: the product description, "Money":
  *
  * - `osn`: all VAT (advance, payments, buyout, fees that bear it) plus profit tax of the rest, rounded once;
- * - `osnSoleTrader`: the VAT; НДФЛ is told in words;
+ * - `osnSoleTrader`: the VAT; НДФЛ is only mentioned in words;
  * - `usnIncomeMinusExpenses`: `usnRate` of the whole, VAT included;
  * - `usnIncome` and `other`: nothing.
  */

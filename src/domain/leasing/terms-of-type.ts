@@ -2,16 +2,16 @@ import type { OfferType } from '#contract/catalogue.ts';
 import type { LeaseTerms } from '#contract/leasing.ts';
 import { ratioOf, shareOf } from './ratio.ts';
 
-/** What of a type the terms of an asset that is not in the catalogue come from. */
+/** The part of a type that gives terms to an asset outside the catalogue. */
 export type TypeToLease = Pick<OfferType, 'defaults' | 'limits'>;
 
-/** Which of the type's usual extras are counted in; both when absent. */
+/** Which of the type's usual extras are included; both by default. */
 export type UsualExtras = { readonly insurance?: boolean; readonly fees?: boolean };
 
 /**
  * Terms of an asset that no vendor offers: the usual rate and buyout of its type within the type's limits, any schedule, the usual premium
- * beside the payments and the usual fees, early buyout from month 6 without a fee. The server freezes a request by them, the page
- * computes by the same. `priceKopecks` is what the premium is a share of.
+ * beside the payments and the usual fees, early buyout from month 6 without a fee. The server freezes a request with them, and the page
+ * computes with the same. The premium is a share of `priceKopecks`.
  */
 export const termsOfType = (
   { defaults, limits }: TypeToLease,

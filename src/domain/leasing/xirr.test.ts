@@ -56,7 +56,7 @@ describe('xirr', () => {
     );
   });
 
-  it('says that there is none where there is none', () => {
+  it('returns null if there is no rate', () => {
     const none: Flow[][] = [
       [],
       [{ day: 0, amount: -1 }],

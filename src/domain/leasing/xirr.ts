@@ -4,10 +4,10 @@ export type Flow = { readonly day: number; readonly amount: number };
 type Curve = { readonly value: (u: number) => number; readonly slope: (u: number) => number };
 type Bracket = { low: number; high: number };
 
-/** Rates are sought from −99.9999999 % to 10^15, as u = ln(1 + rate), where the present value is a sum of exponents. */
+/** Rates are searched from −99.9999999 % to 10^15, as u = ln(1 + rate), where the present value is a sum of exponentials. */
 const [lowest, highest] = [Math.log(1e-9), Math.log(1e15)];
 
-/** One flow a day, without the days on which nothing moves in the end. */
+/** One flow per day, without days whose flows cancel out. */
 const merged = (flows: readonly Flow[]): Flow[] => {
   const byDay = new Map<number, number>();
   for (const { day, amount } of flows) byDay.set(day, (byDay.get(day) ?? 0) + amount);
@@ -23,7 +23,7 @@ const curveOf = (flows: readonly Flow[]): Curve => {
   };
 };
 
-/** Where the value changes its sign nearest to a rate of 0; positive rates are tried before negative ones. */
+/** The sign change nearest to a rate of 0; positive rates are tried before negative ones. */
 const bracketOf = ({ value }: Curve): Bracket | null => {
   for (const limit of [highest, lowest]) {
     let near = 0;
@@ -36,7 +36,7 @@ const bracketOf = ({ value }: Curve): Bracket | null => {
   return null;
 };
 
-/** Newton's steps that stay within the bracket, halving it where a step would leave it. */
+/** Newton's method within the bracket; bisects if a step would leave it. */
 const refine = ({ value, slope }: Curve, bracket: Bracket): number => {
   let { low, high } = bracket;
   const lowSign = Math.sign(value(low));
@@ -55,11 +55,9 @@ const refine = ({ value, slope }: Curve, bracket: Bracket): number => {
 };
 
 /**
- * Effective annual rate of flows by actual days/365: the r at which Σ amount/(1 + r)^(days/365) = 0, as a fraction (0.2681 is
- * 26.81 %). Never throws; null where there is no such rate (all sums of one sign, all on one day, no crossing) or where it lies
- * outside −99.9999999 %…10^17 %. Where there are several, the first
- * that a search outwards from 0 meets, positive rates first. Source: the product description,
- * "Money".
+ * Effective annual rate of flows by actual days/365: the r at which Σ amount/(1 + r)^(days/365) = 0, as a fraction (0.2681 is 26.81 %). Never
+ * throws; null if there is no such rate (all sums of one sign, all on one day, no crossing) or if it lies outside −99.9999999 %…10^17 %. If
+ * there are several, the first that a search outwards from 0 finds, positive rates first. Source: the product description, "Money".
  */
 export const xirr = (flows: readonly Flow[]): number | null => {
   const moved = merged(flows);

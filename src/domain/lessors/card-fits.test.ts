@@ -50,7 +50,7 @@ describe('a card', () => {
     ['companyAge', { companyAgeMonthsMin: 31 }, plainLease, 31],
     ['notYetValid', { validFrom: '2026-11-24' }, plainLease, '2026-11-24'],
     ['ended', { validUntil: '2026-11-22' }, plainLease, '2026-11-22'],
-  ])('says %s, and the bound', (code, card, asked, bound) => {
+  ])('reports %s, and the bound', (code, card, asked, bound) => {
     expect(fit(card, asked)).toMatchObject({ fits: false, reasons: [{ code, bound }], calculation: null });
   });
 
@@ -77,7 +77,7 @@ describe('a card', () => {
     });
   });
 
-  it('takes what is not known as fitting, and says so', () => {
+  it('treats unknown facts as fitting, and says so', () => {
     const card: Partial<RateCard> = {
       ageMaxYears: 5,
       mileageMaxKm: 100,
@@ -92,7 +92,7 @@ describe('a card', () => {
     });
   });
 
-  it('takes the rate of the highest step that the advance reaches', () => {
+  it('uses the rate of the highest step that the advance reaches', () => {
     const rateSteps = [
       { advanceFrom: '0.3', annualRate: '0.20' },
       { advanceFrom: '0.2', annualRate: '0.22' },
@@ -107,7 +107,7 @@ describe('a card', () => {
       expect(fit({ rateSteps }, withChoice({ advance: { share } })).terms?.annualRate).toBe(annualRate);
   });
 
-  it('has its fees on their months, yearly ones with each year begun, and its insurance of the price', () => {
+  it('charges its fees in their months, yearly ones with each year begun, and its insurance as a share of the price', () => {
     const name = 'Комиссия';
     const fees: RateCard['fees'] = [
       { name, cost: { share: '0.01' }, when: 'start' },
@@ -128,13 +128,13 @@ describe('a card', () => {
       [25, 100],
     ]);
     expect(terms?.insurance).toEqual({ annualKopecks: 9_000_000, inPayments: true });
-    // The law of the product: a buyout is 0.3 of the price at most.
+    // The product's rule: a buyout is 0.3 of the price at most.
     expect(terms?.buyoutKopecks).toBe(90_000_000);
   });
 });
 
 describe('any card and any lease', () => {
-  it('either fit, at figures of the one calculation, or have a reason; the same is answered again', () => {
+  it('either fit, with the figures of the calculation, or have a reason; the answer is repeatable', () => {
     assert(
       property(rateCards, askedLeases, (card, asked) => {
         const found = cardFits(card, asked, on);
@@ -176,7 +176,7 @@ describe('any card and any lease', () => {
     );
   });
 
-  it('know as unknown only what the card asks about', () => {
+  it('report as unknown only what the card asks about', () => {
     assert(
       property(rateCards, askedLeases, (card, asked) => {
         const { unknown } = cardFits(card, asked, on);
@@ -192,7 +192,7 @@ const pathsOf = (changed: object) =>
   rateCardBody.safeParse({ ...plainCard, ...changed }).error?.issues.map(({ path }) => path.join('.'));
 
 describe('the contract of cards', () => {
-  it('takes a card, and refuses bounds that cross', () => {
+  it('accepts a card, and refuses bounds that cross', () => {
     expect(rateCard.safeParse(plainCard).success).toBe(true);
     expect(pathsOf({})).toBeUndefined();
     expect(pathsOf({ priceMinKopecks: 40_000_000, priceMaxKopecks: 30_000_000 })).toEqual([

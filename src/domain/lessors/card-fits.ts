@@ -8,7 +8,7 @@ import { compareRatios, parseRatio, ratio, ratioOf, type Ratio } from '../leasin
 import type { TaxRates } from '../leasing/tax-rates.ts';
 import { termsOfCard } from './card-terms.ts';
 
-/** What is to be leased; null where it is not known. */
+/** The asset to lease; null for what is not known. */
 export type AssetToLease = {
   /** Its own type and those above it. */
   readonly typeIds: readonly string[];
@@ -19,23 +19,23 @@ export type AssetToLease = {
   readonly region: string | null;
 };
 
-/** Who leases; null where it is not known. */
+/** The lessee; null for what is not known. */
 export type LesseeFacts = { readonly kind: CompanyKind | null; readonly ageMonths: number | null };
 
-/** A lease that is asked for. */
+/** A requested lease. */
 export type AskedLease = {
   readonly asset: AssetToLease;
   readonly choice: OfferCalculateBody;
   readonly lessee: LesseeFacts | null;
 };
 
-/** A reason why a card does not fit, with the bound that was passed, in the field's own unit. */
+/** A reason why a card does not fit, with the exceeded bound, in the field's own unit. */
 export type Misfit = { code: CardMisfit; bound: number | string | null };
 
-/** What of a lease is not known, and was taken as fitting. */
+/** A fact that is not known and was treated as fitting. */
 export type UnknownFact = 'condition' | 'age' | 'mileage' | 'region' | 'companyKind' | 'companyAge';
 
-/** Whether a card fits a lease: its terms and what it costs by them, or each reason why not. */
+/** Whether a card fits a lease: its terms and the cost under them, or every reason why not. */
 export type CardFit = { unknown: UnknownFact[] } & (
   | { fits: true; reasons: []; terms: LeaseTerms; calculation: Calculation }
   | { fits: false; reasons: Misfit[]; terms: null; calculation: null }
@@ -131,9 +131,9 @@ const limitsOf = ({
 });
 
 /**
- * Whether a rate card fits a lease on a day, and what the lease costs by it: pure, the one rule for all places. What is not known of the
- * asset or the company fits, and `unknown` says so. The choice must be whole and of the right kinds; what the calculation itself refuses
- * (a seasonal schedule without weights) is told under `schedule` or `timing`. Source: the deal's description, "Lessors and rate cards".
+ * Whether a rate card fits a lease on a day, and what the lease then costs: pure, the single rule used everywhere. Unknown facts about the
+ * asset or the company fit, and `unknown` lists them. The choice must be complete and of the right types; what the calculation itself refuses
+ * (a seasonal schedule without weights) is reported under `schedule` or `timing`. Source: the deal's description, "Lessors and rate cards".
  */
 export const cardFits = (
   card: RateCard,

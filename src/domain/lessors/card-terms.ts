@@ -25,12 +25,12 @@ const monthsOf = (when: RateCard['fees'][number]['when'], months: number): reado
 /** The greatest part of the price that a buyout may be. Source: the product description, "Money". */
 const greatestBuyout = ratioOf('0.3');
 
-/** What a lease is at a card's terms: of one price, advance (a share of it) and term in months. */
+/** The lease that a card's terms are for: price, advance (a share of it) and term in months. */
 export type Asked = { readonly priceKopecks: number; readonly advance: Ratio; readonly months: number };
 
 /**
- * The terms that a card gives to one lease, as those of an offer: its rate at this advance, its buyout (0.3 of the price at most), its
- * fees on their months (yearly ones with each year begun), its insurance as a share of the price.
+ * The terms that a card gives to one lease, in the form of an offer's terms: its rate at this advance, its buyout (0.3 of the price at most),
+ * its fees in their months (yearly ones with each year begun), its insurance as a share of the price.
  */
 export const termsOfCard = (card: RateCard, { priceKopecks, advance, months }: Asked): LeaseTerms => {
   const buyoutMax = Number((BigInt(priceKopecks) * greatestBuyout.num) / greatestBuyout.den);

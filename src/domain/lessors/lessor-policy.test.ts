@@ -16,7 +16,7 @@ const user = (role: Role, more: Partial<UserActor> = {}): UserActor => ({
 const at = (role: LessorRole, id = 'own'): UserActor => user('lessor', { lessor: { id, role } });
 const own = { lessorId: 'own' };
 
-describe('who may do what with a lessor', () => {
+describe('rights over a lessor', () => {
   it.each<[string, Actor, string]>([
     ['admin', user('admin'), 'read change writeCards'],
     ['manager', user('manager'), 'read'],

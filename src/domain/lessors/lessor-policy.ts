@@ -13,8 +13,8 @@ const worksFor = (actor: Actor, { lessorId }: LessorFacts): boolean =>
 const actsFor = (actor: Actor, facts: LessorFacts): boolean => worksFor(actor, facts) && actsForLessor(actor);
 
 /**
- * Rights over lessors as a whole: staff look at all of them, people of a lessor at theirs, an admin adds one. Source: the deal's description,
- * "Lessors and rate cards".
+ * Rights over lessors as a whole: staff view all of them, people of a lessor their own, an admin adds lessors. Source: the deal's
+ * description, "Lessors and rate cards".
  */
 export const lessorsPolicy = definePolicy<null, 'look' | 'add'>({
   read: () => true,
@@ -23,8 +23,9 @@ export const lessorsPolicy = definePolicy<null, 'look' | 'add'>({
 });
 
 /**
- * Rights over one lessor: staff and its people read it and its cards and try cards out, its owner and employees (and admins) write cards
- * and (staff, too) its list of documents, an admin changes and blocks the lessor itself. Source: the deal's description, "Lessors and rate cards".
+ * Rights over one lessor: staff and its people read it and its cards and try cards out, its owner and employees (and admins) write cards,
+ * they and staff write its list of documents, an admin changes and blocks the lessor itself. Source: the deal's description, "Lessors and
+ * rate cards".
  */
 export const lessorPolicy = definePolicy<LessorFacts, 'change' | 'writeCards' | 'writeDocuments'>({
   read: (actor, facts) => isStaff(actor) || worksFor(actor, facts),

@@ -25,5 +25,5 @@ const words: Record<CardMisfit, (bound: Bound) => string> = {
   companyAge: (bound) => `компания моложе ${months(Number(bound))}`,
 };
 
-/** Why a request does not fit a card, about the request: «срок длиннее 36 месяцев». */
+/** Why a request does not fit a card, worded about the request: «срок длиннее 36 месяцев». */
 export const misfitWords = ({ code, bound }: TriedOut['reasons'][number]): string => words[code](bound);

@@ -1,7 +1,7 @@
 import type { DeliveryChannel } from '#contract/notifications.ts';
 import type { Tell } from './notice.ts';
 
-/** Who hears of an account: its person. */
+/** Who is notified about an account: its person. */
 export type AccountReader = 'person';
 
 /** What notices about the safety of an account are made of. */
@@ -10,12 +10,12 @@ export type AccountNoticeFacts = {
   when: string;
   /** True for the first password, which changes nothing. */
   first: boolean;
-  /** A sign-in from where the person never signed in before; null for any other. */
+  /** Where a sign-in came from, if the person never signed in from there before; else null. */
   newPlace: { device: string; ip: string } | null;
   recoveryCodesLeft: string;
   /** A channel that failed for good. */
   channel: DeliveryChannel | null;
-  /** For whom the person stands in and on which days, in words; null for any other event. */
+  /** Whom the person stands in for, and on which days, in words; null for any other event. */
   standIn: { name: string; days: string } | null;
 };
 
@@ -54,7 +54,7 @@ const standIn = (
     footnote: 'Письмо для сотрудников.',
   };
 
-/** Events of accounts, and what their person is told of them; null where there is nothing to tell. */
+/** Events of accounts, and the notice for their person; null if there is nothing to say. */
 export const accountNotices = {
   'user.standInNamed': {
     person: (facts) =>

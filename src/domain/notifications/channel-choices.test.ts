@@ -9,7 +9,7 @@ const stored = dictionary(
 );
 
 describe('choices of channels', () => {
-  it('are complete whatever was stored, keep what was chosen, and never silence what always comes', () => {
+  it('are complete whatever was stored, keep what was chosen, and never silence mandatory kinds', () => {
     assert(
       property(stored, (known) => {
         const choices = completeChoices(known);
@@ -23,7 +23,7 @@ describe('choices of channels', () => {
     );
   });
 
-  it('are at first everything, with silent nights', () => {
+  it('are at first everything, with quiet nights', () => {
     expect(usualPreferences).toMatchObject({ quietHours: { enabled: true, from: 22, to: 8 }, digest: false });
     expect(isAlwaysTold('security', 'email')).toBe(true);
     expect(isAlwaysTold('security', 'telegram')).toBe(false);

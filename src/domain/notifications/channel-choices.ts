@@ -7,7 +7,7 @@ import {
   type NotificationPreferences,
 } from '#contract/notifications.ts';
 
-/** What is so until a person chooses: every kind by every channel, silent nights, no digest. */
+/** The defaults until a person chooses: every kind through every channel, quiet nights, no digest. */
 export const usualPreferences: NotificationPreferences = {
   kinds: Object.fromEntries(
     notificationKinds.map((kind) => [
@@ -21,23 +21,23 @@ export const usualPreferences: NotificationPreferences = {
   version: 0,
 };
 
-/** Kinds that nobody may switch off on the site and by letter: who takes over an account must not silence them. */
+/** Kinds that nobody may switch off on the site and by letter: somebody who takes over an account must not be able to silence them. */
 const alwaysTold: Partial<Record<NotificationKind, readonly DeliveryChannel[]>> = {
   security: ['site', 'email'],
 };
 
 /**
- * Whether a kind always comes by a channel, whatever was chosen, and also while the channel is off or has failed: letters about safety go on
- * being tried.
+ * Whether a kind always goes through a channel, whatever was chosen, and even while the channel is off or has failed: letters about security
+ * keep being tried.
  */
 export const isAlwaysTold = (kind: NotificationKind | 'notification', channel: DeliveryChannel): boolean =>
   channel === 'site' || (kind !== 'notification' && (alwaysTold[kind]?.includes(channel) ?? false));
 
-/** Whether a person wants a kind by a channel. */
+/** Whether a person wants a kind through a channel. */
 export const wants = (choices: ChannelChoices, kind: NotificationKind, channel: DeliveryChannel): boolean =>
   isAlwaysTold(kind, channel) || choices[kind][channel];
 
-/** Stored choices with what came since filled in as usual, and what always comes set. */
+/** Stored choices, completed with defaults for newer kinds, and with mandatory kinds set. */
 export const completeChoices = (
   stored: Partial<Record<NotificationKind, Partial<Record<DeliveryChannel, boolean>>>>,
 ): ChannelChoices =>

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '#contract/deliveries.ts';
 import type { DeliveryChannel } from '#contract/notifications.ts';
 
-/** Ways by which people are told, in Russian. */
+/** Channels of notifications in Russian. */
 export const deliveryChannelLabels: Record<DeliveryChannel, string> = {
   site: 'Кабинет',
   email: 'Почта',
@@ -11,7 +11,7 @@ export const deliveryChannelLabels: Record<DeliveryChannel, string> = {
   max: 'MAX',
 };
 
-/** How far a delivery is, in Russian. */
+/** Statuses of a delivery in Russian. */
 export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   waiting: 'отправляется',
   held: 'ждёт конца тихих часов',

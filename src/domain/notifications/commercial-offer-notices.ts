@@ -3,10 +3,10 @@ import { formatRubles } from '../formats/numbers.ts';
 import type { Notice, Tell } from './notice.ts';
 import { requestName } from './request-notice.ts';
 
-/** Who hears of a commercial offer: the client, the people of its lessor, the request's manager. */
+/** Who is notified about a commercial offer: the client, the people of its lessor, the request's manager. */
 export type CommercialOfferReader = 'client' | 'lessor' | 'manager';
 
-/** What notices of a commercial offer are made of. */
+/** The facts for notices about a commercial offer. */
 export type CommercialOfferFacts = {
   id: string;
   number: number;
@@ -21,7 +21,7 @@ export type CommercialOfferFacts = {
   allInKopecks: number;
   /** The last day on which it can be accepted. */
   validUntil: string;
-  /** What the client asked to be changed. */
+  /** The changes that the client requested. */
   changes: string | null;
   /** Why the client declined it. */
   reason: string | null;
@@ -59,7 +59,7 @@ const sent: Tell<CommercialOfferFacts> = (facts) => ({
   footnote: 'Вы получили это письмо, потому что согласились передать заявку лизинговой компании.',
 });
 
-/** Events of commercial offers, and what each reader is told of them. A rival hears of none. */
+/** Events of commercial offers, and the notice for each reader. A rival gets none. */
 export const commercialOfferNotices = {
   'commercialOffer.sent': { client: sent },
   'commercialOffer.changesAsked': {

@@ -2,26 +2,26 @@ import type { CompanyRole } from '#contract/roles.ts';
 import { companyRoleWords } from '../accounts/account-labels.ts';
 import type { Tell } from './notice.ts';
 
-/** Who hears of a company's people: the person whom it happened to, its owners but for that person, our staff. */
+/** Who is notified about a company's people: the person concerned, the company's other owners, our staff. */
 export type CompanyReader = 'person' | 'owners' | 'staff';
 
-/** What notices about a company's people are made of. `company` and `name` are harmless in a mail program. */
+/** The facts for notices about a company's people. `company` and `name` are harmless in a mail program. */
 export type CompanyNoticeFacts = {
   companyId: string;
   /** The company as it may be named to the person, with its ИНН. */
   company: string;
   /** The same, as its owners and our staff know it. */
   ownersCompany: string;
-  /** The person whom it happened to. */
+  /** The person concerned. */
   name: string;
   role: CompanyRole;
   proof: 'accepted' | 'refused' | null;
   proofReason: string | null;
   /** Whether documents of the person wait for a decision. */
   asks: boolean;
-  /** How many people wait to be accepted. */
+  /** How many people are waiting to be accepted. */
   waiting: number;
-  /** The role that the event gave; null when it gave none. */
+  /** The role that the event granted; null if none. */
   given: CompanyRole | null;
   /** Whether the person did it themselves. */
   byPerson: boolean;
@@ -61,7 +61,7 @@ const undone: Tell<CompanyNoticeFacts> = ({ company, proofReason, proof }) => ({
   ...toProfile,
 });
 
-/** To a person whom somebody else has let in or made an owner, or who has no role now that the company is unproven again. */
+/** To a person whom somebody else has accepted or made an owner, or who lost their role because the company is unproven again. */
 const roleGiven =
   (always: boolean): Tell<CompanyNoticeFacts> =>
   (facts) => {
@@ -78,7 +78,7 @@ const roleGiven =
     };
   };
 
-/** Events of companies, and what each reader is told of them; null where it is not so any more. */
+/** Events of companies, and the notice for each reader; null if it no longer applies. */
 export const companyNotices = {
   'company.proofAsked': {
     staff: ({ asks, companyId, ownersCompany }) =>

@@ -1,14 +1,14 @@
 import type { Tell } from './notice.ts';
 
-/** Who hears of a complaint: staff of a new one, its author of the answer. */
+/** Who is notified about a complaint: staff of a new one, its author of the answer. */
 export type ComplaintReader = 'staff' | 'author';
 
-/** What notices of complaints are made of; never the words of a complaint, which anybody may have written. */
+/** The facts for notices about complaints; never the text of a complaint, which anybody may have written. */
 export type ComplaintNoticeFacts = { subject: string; reason: string; answer: string | null };
 
 const nothing = (): null => null;
 
-/** Events of complaints, and what each reader is told of them. */
+/** Events of complaints, and the notice for each reader. */
 export const complaintNotices = {
   'complaint.made': {
     staff: ({ subject, reason }) => ({

@@ -4,11 +4,11 @@ import { vendorAnswerText } from '../requests/vendor-answers.ts';
 import type { Tell } from './notice.ts';
 import { byWhen, footnotes, notice, requestName, type RequestNoticeFacts } from './request-notice.ts';
 
-/** By when the vendor is to answer. */
+/** When the vendor must answer by. */
 export const answerLeadBy = ({ vendorAnswerDue, now }: RequestNoticeFacts): string[] =>
   vendorAnswerDue === null ? [] : [`Ответьте до ${formatDateTime(vendorAnswerDue, now)} по Москве.`];
 
-/** Reminds a vendor of a lead that waits for its answer. */
+/** Reminds a vendor of a lead that awaits its answer. */
 export const leadDueSoon: Tell<RequestNoticeFacts> = (facts) =>
   facts.vendorAnswerDue === null
     ? null
@@ -45,7 +45,7 @@ export const assignedToClient: Tell<RequestNoticeFacts> = (facts) => {
   });
 };
 
-/** What the next manager hears. */
+/** For the new manager. */
 export const assignedToManager: Tell<RequestNoticeFacts> = (facts) =>
   notice('manager', facts, {
     kind: 'requestStatus',
@@ -54,7 +54,7 @@ export const assignedToManager: Tell<RequestNoticeFacts> = (facts) =>
     details: [...(facts.note === null ? [] : [`Комментарий: ${facts.note}`]), ...byWhen(facts)],
   });
 
-/** What the manager hears who does not handle a request any more: no more than its outline tells. */
+/** For the manager who no longer handles a request: reveals no more than its outline. */
 export const assignedAway: Tell<RequestNoticeFacts> = ({ id, number, manager }) => ({
   kind: 'requestStatus',
   title: `Заявка № ${number}: передана другому менеджеру`,

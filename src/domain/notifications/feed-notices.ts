@@ -3,10 +3,10 @@ import { failureLabels } from '../feeds/feed-labels.ts';
 import { formatNumber } from '../formats/numbers.ts';
 import type { Tell } from './notice.ts';
 
-/** Who hears of a vendor's feed: its people what keeps it from being loaded, our staff what waits for them. */
+/** Who is notified about a vendor's feed: its people of what keeps it from being loaded, our staff of what waits for them. */
 export type FeedReader = 'vendor' | 'staff';
 
-/** What notices about a vendor's feed are made of. `vendor` is harmless in a mail program. */
+/** The facts for notices about a vendor's feed. `vendor` is harmless in a mail program. */
 export type FeedNoticeFacts = {
   vendor: string;
   /** Offers of the feed that wait for moderation. */
@@ -21,7 +21,7 @@ type Telling = Partial<Record<FeedReader, Tell<FeedNoticeFacts>>>;
 const toFeed = { href: '/account/catalog', action: 'Открыть каталог' };
 const forVendor = 'Вы получили это письмо, потому что работаете с каталогом поставщика.';
 
-/** Events of feeds, and what each reader is told of them. */
+/** Events of feeds, and the notice for each reader. */
 export const feedNotices = {
   'feed.applied': {
     staff: ({ vendor, moderation }) =>

@@ -43,7 +43,7 @@ export const notificationKindLabels: Record<
   security: { name: 'Вход и безопасность', means: 'Новые входы, смена пароля и контактов' },
 };
 
-/** Kinds that only people of some roles are told of. */
+/** Kinds that only some roles get. */
 const onlyFor: Partial<Record<NotificationKind, readonly Role[]>> = {
   vendorLead: ['vendor'],
   lessorInvitation: ['lessor'],
@@ -51,6 +51,6 @@ const onlyFor: Partial<Record<NotificationKind, readonly Role[]>> = {
   message: ['client', 'lessor', 'manager', 'admin'],
 };
 
-/** The kinds that somebody in this role may be told of, in their usual order. */
+/** The kinds that a role may get, in their usual order. */
 export const notificationKindsFor = (role: Role): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => onlyFor[kind]?.includes(role) ?? true);

@@ -1,13 +1,13 @@
 import type { Notice, Tell } from './notice.ts';
 
-/** Who hears of a lessor: its people, staff whose requests it has a part in, and clients that it leases to. */
+/** Who is notified about a lessor: its people, staff whose requests it takes part in, and clients that it leases to. */
 export type LessorReader = 'people' | 'staff' | 'client';
 
-/** What notices about a lessor are made of. */
+/** The facts for notices about a lessor. */
 export type LessorNoticeFacts = {
   /** Harmless in a mail program. */
   lessor: string;
-  /** Why it was blocked; null where it is not. */
+  /** Why it was blocked; null if it is not. */
   reason: string | null;
   /** Numbers of the reader's requests that it leases for. */
   chosen: readonly number[];
@@ -29,7 +29,7 @@ const toPeople = {
   footnote: 'Вы получили это письмо, потому что работаете в этой компании.',
 };
 
-/** A notice to staff of what concerns their requests; null where none does. */
+/** A notice to staff about their requests that are affected; null if there are none. */
 const ofRequests = (
   { chosen, offered }: LessorNoticeFacts,
   says: { title: string; deals: string; offers: string },
@@ -42,7 +42,7 @@ const ofRequests = (
   return text === undefined ? null : { ...toStaff, title: says.title, text, details };
 };
 
-/** A notice to a client of the deals with a lessor: neither who stopped it nor why. */
+/** A notice to a client about their deals with a lessor: it says neither who blocked the lessor nor why. */
 const ofDeals = (
   { chosen }: LessorNoticeFacts,
   says: Pick<Notice, 'title' | 'text' | 'details'>,
@@ -56,7 +56,7 @@ const ofDeals = (
         text: `${says.text}: ${requestsNamed(chosen)}.`,
       };
 
-/** Events of lessors, and what each reader is told of them. */
+/** Events of lessors, and the notice for each reader. */
 export const lessorNotices = {
   'lessor.blocked': {
     people: ({ lessor, reason }) => ({

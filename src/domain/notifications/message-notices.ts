@@ -2,10 +2,10 @@ import type { MessageAuthorRole } from '#contract/conversations.ts';
 import type { Notice, Tell } from './notice.ts';
 import { requestName } from './request-notice.ts';
 
-/** Who hears of a message: the sides of a conversation. */
+/** Who is notified about a message: the parties of a conversation. */
 export type MessageReader = 'client' | 'lessor' | 'manager';
 
-/** What the notice of a message is made of; never its words, which stay where their author can still change them. */
+/** The facts for the notice about a message; never its text, which its author may still edit. */
 export type MessageNoticeFacts = {
   requestId: string;
   requestNumber: number;
@@ -51,7 +51,7 @@ const written =
 const toStaff: Tell<MessageNoticeFacts> = (facts) =>
   notice(facts, facts.internal ? 'новая заметка' : 'новое сообщение', 'Письмо для сотрудников.');
 
-/** Events of conversations, and what each side is told of them; of a note staff alone. */
+/** Events of conversations, and the notice for each party; of a staff note, only for staff. */
 export const messageNotices = {
   'conversation.messageWritten': {
     client: written('Вы получили это письмо, потому что участвуете в переписке по заявке.'),

@@ -1,15 +1,15 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 
-/** What a person is told of an event, in Russian. Messengers show the title alone, so it holds no personal data. */
+/** A notice to a person about an event, in Russian. Messengers show only the title, so it holds no personal data. */
 export type Notice = {
   kind: NotificationKind;
   title: string;
   text: string;
-  /** What it is about, as a letter shows it in a box: names with their values. */
+  /** The subject, as a letter shows it in a box: names with their values. */
   about?: readonly { name: string; value: string }[];
   /** What a letter says beyond `text`, paragraph by paragraph. */
   details?: readonly string[];
-  /** A path of the site: where it leads. */
+  /** Where it leads: a path of the site. */
   href: string;
   /** What the button of a letter says. */
   action: string;
@@ -17,5 +17,5 @@ export type Notice = {
   footnote?: string;
 };
 
-/** Says what one reader is told of an event; null when there is nothing to tell them. */
+/** Makes one reader's notice about an event; null if there is nothing to say. */
 export type Tell<Facts> = (facts: Facts) => Notice | null;

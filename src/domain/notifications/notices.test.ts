@@ -128,7 +128,7 @@ const check = (notice: Notice | null): void => {
 };
 
 describe('every event of the contract', () => {
-  it('is told to somebody, or says why nobody hears of it', () => {
+  it('notifies somebody, or says why it notifies nobody', () => {
     const known = [...Object.keys(notices), ...Object.keys(untold)];
     expect(known.sort()).toEqual([...eventTypes].sort());
     for (const why of Object.values(untold)) expect(why).toMatch(/^[a-z`].{10,}$/);
@@ -178,7 +178,7 @@ describe('a notice', () => {
     );
   });
 
-  it('of a lessor that declined tells staff why, and nobody else', () => {
+  it('about a lessor that declined tells staff why, and nobody else', () => {
     assert(
       property(requestFacts, (facts) => {
         const tell = requestNotices['request.invitationDeclined'];

@@ -12,7 +12,7 @@ import { requestNotices } from './request-notices.ts';
 import { savedSearchNotices } from './saved-search-notices.ts';
 import { stockNotices } from './stock-notices.ts';
 
-/** For each event that somebody is told of: its readers, and what each of them is told. */
+/** For each event that notifies somebody: its readers, and the notice for each of them. */
 export const notices = {
   ...requestNotices,
   ...commercialOfferNotices,
@@ -28,16 +28,16 @@ export const notices = {
   ...feedNotices,
 } as const;
 
-/** An event that somebody is told of. */
+/** An event that notifies somebody. */
 export type ToldEvent = keyof typeof notices;
 
 const byLetter = 'a letter of its own tells the person, at the address that it concerns';
 const ownStep = 'the person has just done it themselves, on this page or device';
 const ofCatalogue = 'the catalogue shows it';
-const forAudit = 'only the audit log is concerned';
-const tried = 'the audit log counts what was tried; a letter for each would be a way to flood its person';
+const forAudit = 'it concerns only the audit log';
+const tried = 'the audit log counts attempts; a letter for each would let anybody flood the person';
 
-/** Why nobody is told of the other events; the type holds that no event of the contract is forgotten. */
+/** Why the other events notify nobody; the type ensures that no event of the contract is forgotten. */
 export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'user.registered': ownStep,
   'user.activated': byLetter,
@@ -64,7 +64,7 @@ export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
   'company.confirmed': ownStep,
   'company.personInvited': byLetter,
   'company.invitationRevoked': 'the invited person has no account, and the link says so',
-  'company.personRemoved': 'who was removed is told nothing of the company any more',
+  'company.personRemoved': 'a removed person learns nothing more about the company',
   'company.documentAdded': '`company.proofAsked` tells staff once somebody waits for their decision',
   'company.documentRemoved': ownStep,
   'offer.created': ofCatalogue,

@@ -1,10 +1,10 @@
 import { formatRubles } from '../formats/numbers.ts';
 import type { Tell } from './notice.ts';
 
-/** Who hears of a lower price: who has the offer among their favourites. */
+/** Who is notified about a lower price: a person with the offer among their favourites. */
 export type PriceFallReader = 'person';
 
-/** What the notice of a lower price is made of; money in kopecks. */
+/** The facts for the notice about a lower price; money in kopecks. */
 export type PriceFallNoticeFacts = {
   offer: string;
   wasKopecks: number;
@@ -13,7 +13,7 @@ export type PriceFallNoticeFacts = {
   href: string;
 };
 
-/** Events of prices, and what those who wait for them are told; null where the price has risen again meanwhile. */
+/** Events of prices, and the notice for those waiting for them; null if the price has risen again meanwhile. */
 export const priceFallNotices = {
   'offer.priceFell': {
     person: ({ offer, wasKopecks, priceKopecks, paymentKopecks, href }) =>

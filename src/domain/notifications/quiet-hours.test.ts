@@ -3,7 +3,10 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { hourIn, quietUntil } from './quiet-hours.ts';
 
-/** With and without summer time, of whole, half and quarter hours, on both halves of the Earth, and Lord Howe's half an hour of summer. */
+/**
+ * With and without summer time, with offsets of whole, half and quarter hours, in both hemispheres, and Lord Howe with its half hour of
+ * summer time.
+ */
 const zones = [
   'Europe/Moscow',
   'Asia/Kamchatka',
@@ -46,7 +49,7 @@ describe('quiet hours', () => {
         expect(isQuiet(end.hour, quietHours)).toBe(false);
         const before = wallClock(timeZone, new Date(until.getTime() - 1));
         expect(isQuiet(before.hour, quietHours)).toBe(true);
-        // Where no clock was put forward or back, that is the chosen hour itself.
+        // Unless the clock was changed, that is the chosen hour itself.
         const isChosen = end.hour === quietHours.to && end.minute === 0 && end.second === 0;
         expect(isChosen || before.offsetNanoseconds !== end.offsetNanoseconds).toBe(true);
       }),
@@ -54,7 +57,7 @@ describe('quiet hours', () => {
     );
   });
 
-  test('are none when they are off, or begin and end alike', () => {
+  test('do not exist if they are off, or begin and end at the same hour', () => {
     const night = new Date('2026-11-20T22:00:00Z');
     const timeZone = 'Europe/Moscow';
     const off = { enabled: false, from: 22, to: 8 };

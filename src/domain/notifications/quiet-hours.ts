@@ -17,8 +17,8 @@ const isQuiet = (hour: number, { from, to }: { from: number; to: number }): bool
 const stepMs = hourMs / 4;
 
 /**
- * When the quiet hours that `now` falls into end: the next beginning of a quarter of an hour that is not quiet by the clock of the
- * person's zone, through changes of summer time too; null when `now` is not quiet. Hours that begin and end alike are none.
+ * When the quiet hours that `now` falls into end: the next quarter of an hour that is not quiet by the clock of the person's zone, across
+ * summer time changes too; null if `now` is not quiet. Hours that begin and end at the same hour mean none.
  */
 export const quietUntil = (
   { quietHours, timeZone }: Pick<NotificationPreferences, 'quietHours' | 'timeZone'>,

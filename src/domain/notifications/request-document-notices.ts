@@ -4,17 +4,17 @@ import { counted } from '../formats/plural.ts';
 import type { Notice, Tell } from './notice.ts';
 import { requestName, type RequestReader } from './request-notice.ts';
 
-/** What notices about a request's documents are made of: as far as their reader sees these. */
+/** The facts for notices about a request's documents, limited to what the reader may see. */
 export type RequestDocumentNoticeFacts = {
   requestId: string;
   number: number;
   asset: string;
-  /** Titles of the documents that it happened to, and where they stand now. */
+  /** Titles of the documents concerned, and their current status. */
   titles: readonly string[];
   statuses: readonly RequestDocumentStatus[];
-  /** Titles of what is still to be handed in. */
+  /** Titles of the documents still to be submitted. */
   missing: readonly string[];
-  /** How many wait to be looked at. */
+  /** How many are waiting for review. */
   unchecked: number;
   reason: string | null;
   validUntil: string | null;
@@ -63,7 +63,7 @@ const asked: Tell<RequestDocumentNoticeFacts> = (facts) =>
       })
     : null;
 
-/** Said once, when the last one has come: not file by file. */
+/** Sent once, when the last one has been submitted, not for each file. */
 const handedIn =
   (reader: RequestReader): Tell<RequestDocumentNoticeFacts> =>
   (facts) =>
@@ -75,7 +75,7 @@ const handedIn =
         })
       : null;
 
-/** Said once, when the last one is accepted. */
+/** Sent once, when the last one is accepted. */
 const accepted: Tell<RequestDocumentNoticeFacts> = (facts) =>
   facts.missing.length === 0 && facts.unchecked === 0
     ? notice('client', facts, {
@@ -106,7 +106,7 @@ const expiring =
             reader === 'client' ? ['Подготовьте новый: он понадобится, если сделка ещё не завершится.'] : [],
         });
 
-/** Events of a request's documents, and what each reader is told of them; null where there is nothing to tell. */
+/** Events of a request's documents, and the notice for each reader; null if there is nothing to say. */
 export const requestDocumentNotices = {
   'requestDocuments.asked': { client: asked, vendor: nothing, lessor: nothing, manager: nothing },
   'requestDocuments.handedIn': {

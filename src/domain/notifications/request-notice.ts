@@ -6,10 +6,10 @@ import { formatDateTime } from '../formats/moments.ts';
 import { requestStatusLabels } from '../requests/request-labels.ts';
 import type { Notice } from './notice.ts';
 
-/** Who hears of a request: its sender, the people of its vendor, its manager (while it has none, all managers). */
+/** Who is notified about a request: its sender, the people of its vendor, its manager (all managers while it has none). */
 export type RequestReader = NextActor;
 
-/** What a request's notices are made of. */
+/** The facts for notices about a request. */
 export type RequestNoticeFacts = {
   id: string;
   number: number;
@@ -20,23 +20,23 @@ export type RequestNoticeFacts = {
   reason: string | null;
   /** Who must act next. */
   nextActor: NextActor | null;
-  /** By when, as an ISO moment. */
+  /** When they must act by, as an ISO moment. */
   dueAt: string | null;
   /** Until when the reader's own lessor may answer, as an ISO moment; null for all others. */
   bidsUntil: string | null;
   /** The lessor that declined and why, for those who may read it. */
   declined: { lessor: string; reason: string | null } | null;
-  /** Who manages it, for a client who is told of it. */
+  /** Who manages it, for notices that tell the client. */
   manager: { name: string; phone: string | null } | null;
-  /** What was said to the next manager when it was given to them. */
+  /** The note to the new manager when it was assigned to them. */
   note: string | null;
-  /** What its vendor answered last. */
+  /** The vendor's latest answer. */
   answer: Pick<VendorAnswer, 'available' | 'date' | 'comment'> | null;
-  /** By when its vendor is to answer, as an ISO moment; null while nobody waits for it. */
+  /** When its vendor must answer by, as an ISO moment; null while no answer is awaited. */
   vendorAnswerDue: string | null;
-  /** Titles of the documents that it waits for, while it needs data. */
+  /** Titles of the documents that it is waiting for, while it needs data. */
   missing: readonly string[];
-  /** The payments that the event is about; of an early buyout its day and sum. */
+  /** The payments that the event is about; for an early buyout, its day and sum. */
   payments: PaymentsInEvent | null;
   /** Whether a manager has it already. */
   managed: boolean;
@@ -58,7 +58,7 @@ const aboutRequest = ({ number, asset, status }: RequestNoticeFacts) => [
   { name: 'Статус', value: requestStatusLabels[status] },
 ];
 
-/** The role in which a reader reads. */
+/** The role of a reader. */
 export const roleOf: Record<RequestReader, Role> = {
   client: 'client',
   vendor: 'vendor',
@@ -66,7 +66,7 @@ export const roleOf: Record<RequestReader, Role> = {
   manager: 'manager',
 };
 
-/** Why somebody got a letter, as its small print. */
+/** Why somebody got a letter, for its small print. */
 export const footnotes: Record<RequestReader, string> = {
   client: 'Вы получили это письмо, потому что отправили заявку.',
   vendor:
@@ -75,7 +75,7 @@ export const footnotes: Record<RequestReader, string> = {
   manager: 'Письмо для сотрудников.',
 };
 
-/** A notice of a request: what is said of it, where it leads. */
+/** A notice about a request: what it says and where it leads. */
 export const notice = (
   reader: RequestReader,
   facts: RequestNoticeFacts,
@@ -88,6 +88,6 @@ export const notice = (
   ...said,
 });
 
-/** By when the next actor must act. */
+/** When the next actor must act by. */
 export const byWhen = ({ dueAt, now }: RequestNoticeFacts): string[] =>
   dueAt === null ? [] : [`Срок: ${formatDateTime(dueAt, now)} по Москве.`];

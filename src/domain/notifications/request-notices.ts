@@ -22,7 +22,7 @@ import {
   type RequestReader,
 } from './request-notice.ts';
 
-/** What the reader is to do: a vendor first answers a lead that waits for it. */
+/** What the reader has to do: a vendor first answers an open lead. */
 const stepFor = (reader: RequestReader, { status, vendorAnswerDue }: RequestNoticeFacts): string =>
   reader === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, roleOf[reader]);
 
@@ -154,7 +154,7 @@ const earlyBuyoutAsked =
 const nothing: Tell<RequestNoticeFacts> = () => null;
 const toLessorsOnly = { client: nothing, vendor: nothing, manager: nothing };
 
-/** Events of requests, and what each reader is told of them. */
+/** Events of requests, and the notice for each reader. */
 export const requestNotices = {
   'request.submitted': {
     client: (facts) =>

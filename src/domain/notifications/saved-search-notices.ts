@@ -2,10 +2,10 @@ import { harmlessName } from '../formats/harmless-name.ts';
 import { counted } from '../formats/plural.ts';
 import type { Tell } from './notice.ts';
 
-/** Who hears of a saved search: whose it is. */
+/** Who is notified about a saved search: its owner. */
 export type SavedSearchReader = 'person';
 
-/** What the notice of new offers is made of. */
+/** The facts for the notice about new offers. */
 export type SavedSearchNoticeFacts = {
   /** As its person named the search. */
   name: string;
@@ -16,7 +16,7 @@ export type SavedSearchNoticeFacts = {
   href: string;
 };
 
-/** Events of saved searches, and what their person is told of them. */
+/** Events of saved searches, and the notice for their person. */
 export const savedSearchNotices = {
   'savedSearch.found': {
     person: ({ name, total, offers, href }) => ({

@@ -1,14 +1,14 @@
 import type { Tell } from './notice.ts';
 
-/** Who hears of moderation: the vendor's people what came of it, our staff what waits. */
+/** Who is notified about moderation: the vendor's people of the outcome, our staff of what is waiting. */
 export type StockReader = 'vendor' | 'staff';
 
-/** What notices about a vendor's offer are made of. `title` and `vendor` are harmless in a mail program. */
+/** The facts for notices about a vendor's offer. `title` and `vendor` are harmless in a mail program. */
 export type StockNoticeFacts = {
   id: string;
   title: string;
   vendor: string;
-  /** How what is written stands now; null when nothing newer than the public state is there. */
+  /** The current state of the working copy; null if there is nothing newer than the public state. */
   state: 'draft' | 'moderation' | 'refused' | 'archived' | null;
   isPublic: boolean;
   reason: string | null;
@@ -25,7 +25,7 @@ const about = ({ title, vendor }: StockNoticeFacts) => [
   { name: 'Поставщик', value: vendor },
 ];
 
-/** Events of moderation, and what each reader is told of them; null where it is not so any more. */
+/** Events of moderation, and the notice for each reader; null if it no longer applies. */
 export const stockNotices = {
   'offer.sentToModeration': {
     staff: (facts) =>

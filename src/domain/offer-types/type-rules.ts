@@ -32,7 +32,7 @@ export const limitFaults = (limits: LeaseLimits): Fault[] => [
 /** The greatest buyout as a share of the price (product.md, "Money"). */
 const buyoutShare = 0.3;
 
-/** What is wrong with what calculations of a type start from, within its limits. Paths under `defaults`. */
+/** What is wrong with the defaults of a type's calculations, given its limits. Paths under `defaults`. */
 export const defaultFaults = (defaults: TypeDefaults, limits: LeaseLimits): Fault[] => [
   ...shares('defaults.annualRate', defaults.annualRate, '0', '1'),
   ...shares('defaults.advance', defaults.advance, limits.advanceMin, limits.advanceMax),
@@ -47,7 +47,7 @@ export const defaultFaults = (defaults: TypeDefaults, limits: LeaseLimits): Faul
   ...(defaults.insurance ? shares('defaults.insurance.share', defaults.insurance.share, '0', '1') : []),
 ];
 
-/** A type as far as the rules of attributes concern it. */
+/** What the rules of attributes need of a type. */
 export type TypeInTree = {
   readonly id: string;
   readonly parentId: string | null;
@@ -58,8 +58,8 @@ const sameLine = (one: TypeInTree, other: TypeInTree): boolean =>
   one.id === other.id || one.parentId === other.id || other.parentId === one.id;
 
 /**
- * What is wrong with an attribute that a type has or shall have. A key is once in a line of the tree, and of one kind in all of it, since
- * a list may show several types.
+ * What is wrong with an attribute that a type has or is to have. A key occurs once on a path of the tree, and has one kind in the whole tree,
+ * since a list may show several types.
  */
 export const attributeFaults = (
   attribute: TypeAttribute,
@@ -86,14 +86,14 @@ export const attributeFaults = (
   ];
 };
 
-/** A list with its item at `index` one place up or down; the same list where there is no place. */
+/** A list with its item at `index` moved one position up or down; the same list if it cannot move. */
 export const movedBy = <T>(items: readonly T[], index: number, move: 'up' | 'down'): readonly T[] => {
   const to = move === 'up' ? index - 1 : index + 1;
   const [item, neighbour] = [items[index], items[to]];
   return item === undefined || neighbour === undefined ? items : items.with(index, neighbour).with(to, item);
 };
 
-/** What published offers need: their prices, and how far limits may go before one of their terms has no choice left. */
+/** What published offers need: their prices, and how far limits may be narrowed before one of their terms has no choice left. */
 export type PublishedSpan = {
   readonly priceMin: number;
   readonly priceMax: number;
@@ -103,7 +103,7 @@ export type PublishedSpan = {
   readonly monthsMax: number;
 };
 
-/** Where limits would leave published offers outside, each fault with the bound that they need. */
+/** Limits that would exclude published offers, each fault with the bound that the offers need. */
 export const outsideFaults = (limits: LeaseLimits, span: PublishedSpan): Fault[] => [
   ...bounds('limits.priceMinKopecks', limits.priceMinKopecks, 0, span.priceMin),
   ...bounds('limits.priceMaxKopecks', limits.priceMaxKopecks, span.priceMax, Number.MAX_SAFE_INTEGER),

@@ -5,13 +5,13 @@ import type { BulkChange } from '#contract/stock.ts';
 /** A change of price or availability. */
 export type PriceOrPlace = Exclude<BulkChange, { kind: 'archive' | 'restore' }>;
 
-/** What of an offer is changed in many at once. */
+/** The part of an offer that bulk changes affect. */
 export type Changeable = {
   readonly priceKopecks?: number | undefined;
   readonly availability?: Availability | undefined;
 };
 
-/** What is changed, or why nothing is: there is no price yet, or the new one would leave the limits of the type. */
+/** The changed values, or why nothing changes: there is no price yet, or the new one would be outside the limits of the type. */
 export type AfterChange = Changeable | { readonly code: 'required' | 'min' | 'max' };
 
 const rouble = 100;
@@ -21,7 +21,7 @@ const nextPrice = (priceKopecks: number, change: Exclude<PriceOrPlace, { kind: '
     ? priceKopecks + change.sumKopecks
     : Math.round((priceKopecks * (100 + change.percent)) / (100 * rouble)) * rouble;
 
-/** Price or availability of an offer after a change of many; percents are rounded to whole roubles. */
+/** Price or availability of an offer after a bulk change; percentages are rounded to whole roubles. */
 export const afterChange = (
   { priceKopecks }: Changeable,
   change: PriceOrPlace,

@@ -10,11 +10,11 @@ export const heldUntil = ({ until }: OfferHold): string =>
 /** «Забронирована до 27 ноября». */
 export const holdText = (hold: OfferHold): string => `Забронирована ${heldUntil(hold)}`.trim();
 
-/** The same as the vendor's list says it: «В одобрении до 27 ноября», «За клиентом до выдачи». */
+/** The same in the wording of the vendor's list: «В одобрении до 27 ноября», «За клиентом до выдачи». */
 export const holdInStock = (hold: OfferHold): string =>
   hold.until === null ? 'За клиентом до выдачи' : `В одобрении ${heldUntil(hold)}`;
 
-/** Whether a request has the unit of its offer, or another one came first. */
+/** Whether a request holds the unit of its offer, or another one came first. */
 export const holdOfRequest = ({ own, ...hold }: OfferHold & { own: boolean }): string =>
   own
     ? `Техника забронирована за этой заявкой ${heldUntil(hold) || 'до выдачи'}.`

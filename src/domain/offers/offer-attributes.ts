@@ -3,7 +3,7 @@ import type { ErrorParams, FieldErrorCode } from '#contract/errors.ts';
 import type { OfferContent } from '#contract/stock.ts';
 import { wearKeys } from '../catalogue/attributes.ts';
 
-/** Notes a problem of a field. */
+/** Records a problem with a field. */
 export type Put = (field: string, code: FieldErrorCode, params?: ErrorParams) => void;
 
 const largest = 100_000_000;
@@ -29,7 +29,7 @@ const checkValue = (put: Put, field: string, attribute: TypeAttribute, value: Va
   return undefined;
 };
 
-/** The values of a type's attributes; what the type does not have is left out, and a used asset needs its wear. */
+/** The values of a type's attributes; attributes that the type lacks are left out, and a used asset must state its wear. */
 export const checkAttributes = (
   put: Put,
   { attributes: given = {}, condition }: OfferContent,

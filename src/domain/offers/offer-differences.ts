@@ -8,7 +8,7 @@ import { counted } from '../formats/plural.ts';
 import { normalizeVin } from '../formats/vin.ts';
 import { availabilityLabels, conditionLabels, offerFieldLabels, paintLabels } from './offer-labels.ts';
 
-/** What the fields of an offer are called by: names of types, and the attributes of each. */
+/** Names for the fields of an offer: names of types, and the attributes of each. */
 export type OfferNames = {
   readonly typeName: (typeId: string) => string;
   readonly attributesOf: (typeId: string) => readonly TypeAttribute[];
@@ -79,9 +79,9 @@ export const differencesOf = (
     .concat(photosDiffer(before, after));
 };
 
-/** Fields whose change is shown at once, since nobody has to look at it. */
+/** Fields whose change is published at once, without review. */
 const atOnce: readonly string[] = ['priceKopecks', 'availability'] satisfies OfferContentField[];
 
-/** True when staff have to look at some of what changed. */
+/** True if staff have to review some of the changes. */
 export const needsModeration = (differences: readonly OfferDifference[]): boolean =>
   differences.some(({ field }) => !atOnce.includes(field));

@@ -68,8 +68,8 @@ const anyContent: fc.Arbitrary<OfferContent> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('what a vendor has written', () => {
-  it('is an offer, or has a problem in a field of its own; and what is an offer is one again when it is read back', () => {
+describe('the content of a draft', () => {
+  it('is an offer, or has a problem in one of its fields; an offer read back is an offer again', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const { offer, problems } = checkContent(content, rules);
@@ -93,12 +93,12 @@ describe('what a vendor has written', () => {
     ['a negative year', { year: -1 }, { year: 'min' }],
     ['a year that is far', { year: 2028 }, { year: 'max' }],
     ['a price below the limits', { priceKopecks: 1 }, { priceKopecks: 'min' }],
-    ['a region that there is not', { region: '00' }, { region: 'unknown' }],
+    ['a region that does not exist', { region: '00' }, { region: 'unknown' }],
     ['a VIN of too few characters', { vin: '123' }, { vin: 'vin' }],
     ['a used one without its wear', { condition: 'used' }, { 'attributes.mileageKm': 'required' }],
     ['words for a number', { attributes: { enginePower: 'много' } }, { 'attributes.enginePower': 'invalid' }],
     ['half a kilometre', { attributes: { mileageKm: 0.5 } }, { 'attributes.mileageKm': 'invalid' }],
-    ['a value that there is not', { attributes: { axles: '8x8' } }, { 'attributes.axles': 'invalid' }],
+    ['a value that does not exist', { attributes: { axles: '8x8' } }, { 'attributes.axles': 'invalid' }],
     ['less than nothing', { attributes: { enginePower: -1 } }, { 'attributes.enginePower': 'min' }],
     ['an attribute of another type', { attributes: { foreign: 1 } }, {}],
   ])('%s', (_, content, problems) => expect(problemsOf(content)).toEqual(problems));
@@ -107,7 +107,7 @@ describe('what a vendor has written', () => {
 const after = (change: OfferContent) => differencesOf(wholeContent, { ...wholeContent, ...change }, names);
 
 describe('what differs', () => {
-  it('is a price or availability that nobody looks at, or something for moderation', () => {
+  it('is a price or availability that needs no review, or something for moderation', () => {
     expect(needsModeration(after({ priceKopecks: 1, availability: 'to_order' }))).toBe(false);
     expect(needsModeration(after({ attributes: { axles: '6x4' } }))).toBe(true);
     expect(after({ attributes: { enginePower: 400 } })).toEqual([
@@ -117,8 +117,8 @@ describe('what differs', () => {
   });
 });
 
-describe('a change of many', () => {
-  it('never leaves the limits of a type, and gives whole roubles by percent', () => {
+describe('a bulk change', () => {
+  it('never exceeds the limits of a type, and rounds percentages to whole roubles', () => {
     const change: fc.Arbitrary<PriceOrPlace> = fc.oneof(
       fc.record({ kind: fc.constant('priceBy' as const), sumKopecks: fc.integer() }),
       fc.record({ kind: fc.constant('priceByPercent' as const), percent: fc.integer({ min: -90, max: 90 }) }),

@@ -7,14 +7,14 @@ import { regionNames } from '../catalogue/regions.ts';
 import { hasVinCheckDigit, isVin, normalizeVin } from '../formats/vin.ts';
 import { checkAttributes, type Put } from './offer-attributes.ts';
 
-/** A type as an offer is checked by it: its attributes with those of the types above it, and whether offers hang on it. */
+/** What an offer is checked against in its type: its attributes with those of the types above it, and whether it may have offers. */
 export type TypeOfOffer = {
   readonly attributes: readonly TypeAttribute[];
   readonly limits: LeaseLimits;
   readonly isLeaf: boolean;
 };
 
-/** What an offer is checked by. */
+/** What an offer is checked against. */
 export type OfferRules = {
   readonly typeOf: (typeId: string) => TypeOfOffer | undefined;
   readonly thisYear: number;
@@ -40,14 +40,14 @@ export type CheckedOffer = {
   readonly options: readonly string[];
 };
 
-/** What was found in a draft; `offer` is null while there are problems. */
+/** The result of checking a draft; `offer` is null while there are problems. */
 export type CheckedContent = {
   readonly offer: CheckedOffer | null;
   readonly problems: OfferProblems;
   readonly warnings: readonly OfferWarning[];
 };
 
-/** The oldest year of an asset that is put on sale. */
+/** The oldest year of manufacture accepted for sale. */
 export const oldestYear = 1970;
 
 const words = (value: string | undefined): string => (value ?? '').trim().replaceAll(/\s+/g, ' ');
@@ -63,7 +63,7 @@ const within = (
   return value ?? min;
 };
 
-/** A name with a letter or digit at least, so that an address can be made of it. */
+/** A name with at least one letter or digit, so that a URL can be made of it. */
 const named = (put: Put, field: string, value: string | undefined): string => {
   const name = words(value);
   if (name === '') put(field, 'required');
@@ -104,8 +104,8 @@ const optionsOf = (content: OfferContent): string[] => [
 ];
 
 /**
- * Turns what a vendor has written into an offer, or says by field what keeps it from being one: `required`, `min` and `max` with the bound,
- * `unknown` types and regions, `vin`. A check digit that does not fit only warns, since makers may leave it out.
+ * Turns a draft's content into an offer, or says by field what prevents that: `required`, `min` and `max` with the bound, `unknown` types and
+ * regions, `vin`. A wrong check digit only warns, since makers may leave it out.
  */
 export const checkContent = (content: OfferContent, rules: OfferRules): CheckedContent => {
   const problems: OfferProblems = { error: {}, params: {} };
@@ -147,7 +147,7 @@ export const checkContent = (content: OfferContent, rules: OfferRules): CheckedC
   return { offer: isRight ? offer : null, problems, warnings: doubtful ? ['vinCheckDigit'] : [] };
 };
 
-/** What a draft is called in lists: «КАМАЗ 65115, 6×4»; empty while nothing is named. */
+/** The title of a draft in lists: «КАМАЗ 65115, 6×4»; empty while nothing is named. */
 export const titleOfContent = ({
   brand,
   model,

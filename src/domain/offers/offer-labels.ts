@@ -1,7 +1,7 @@
 import type { Availability, OfferCondition, Paint } from '#contract/offers.ts';
 import type { OfferContentField, OfferWarning, StockState } from '#contract/stock.ts';
 
-/** Where an offer stands, as its vendor and staff read it. */
+/** States of an offer, as its vendor and staff read them. */
 export const stockStateLabels: Record<StockState, string> = {
   draft: 'Черновик',
   moderation: 'На проверке',
@@ -20,7 +20,7 @@ export const availabilityLabels: Record<Availability, string> = {
 /** Condition of an asset. */
 export const conditionLabels: Record<OfferCondition, string> = { new: 'Новая', used: 'С пробегом' };
 
-/** Paints of a drawing. */
+/** Colours of a drawing. */
 export const paintLabels: Record<Paint, string> = {
   white: 'Белый',
   silver: 'Серебристый',
@@ -54,7 +54,7 @@ export const offerFieldLabels: Record<OfferContentField, string> = {
   photoIds: 'Фотографии',
 };
 
-/** What is better looked at. */
+/** Warnings that are worth a look. */
 export const offerWarningLabels: Record<OfferWarning, string> = {
   vinCheckDigit:
     'Контрольный знак VIN не сходится. Так бывает у российских и европейских машин, но лучше проверить.',

@@ -4,13 +4,13 @@ import type { OfferContent, StockState } from '#contract/stock.ts';
 import { wearAttribute, type Features } from '../catalogue/attributes.ts';
 import type { CheckedOffer } from './offer-draft.ts';
 
-/** How the working copy of an offer stands; `archived` for one that was never published. */
+/** The state of an offer's working copy; `archived` for one that was never published. */
 export type DraftState = Exclude<StockState, 'published'>;
 
-/** What there is of an offer: its working copy, if any, and the state that was published last, if any. */
+/** What exists of an offer: its working copy, if any, and the last published state, if any. */
 export type Standing = { readonly draft: DraftState | null; readonly offer: OfferStatus | null };
 
-/** Where an offer stands: off sale, or as far as its working copy is, or as it was published. */
+/** The state of an offer: off sale, else that of its working copy, else as published. */
 export const stockStateOf = ({ draft, offer }: Standing): StockState => {
   if (offer === 'archived') return 'archived';
   return draft ?? offer ?? 'draft';
@@ -27,10 +27,10 @@ const openIn: Record<OfferStep, readonly StockState[]> = {
   restore: ['archived'],
 };
 
-/** True when a step may be made from where the offer stands; rights are another matter. */
+/** True if the step is possible in this state; rights are checked elsewhere. */
 export const isStepOpen = (step: OfferStep, state: StockState): boolean => openIn[step].includes(state);
 
-/** What is in a working copy once it is edited: what waited for moderation waits no more, unless staff mend it there. */
+/** The state of a working copy after an edit: it no longer waits for moderation, unless staff correct it there. */
 export const stateAfterEdit = (state: StockState, byStaff: boolean): 'draft' | 'moderation' | 'refused' => {
   if (state === 'moderation' && byStaff) return 'moderation';
   return state === 'refused' ? 'refused' : 'draft';

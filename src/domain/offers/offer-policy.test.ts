@@ -72,7 +72,7 @@ describe('rights over an offer', () => {
       expect(mayOf(actor, status)).toEqual(draft);
   });
 
-  it('refuses in words that tell nothing', () => {
+  it('refuses without revealing anything', () => {
     expect(offerPolicy.refusal('edit', guest, facts)).toBe('unauthorized');
     expect(offerPolicy.refusal('edit', client, facts)).toBe('forbidden');
     expect(offerPolicy.refusal('edit', client, { ...facts, status: 'draft' })).toBe('notFound');

@@ -23,8 +23,8 @@ const mayRequest = (actor: Actor): boolean => {
 };
 
 /**
- * Rights over an offer (product.md, "Who may do what"). Anyone reads published ones; the vendor's people their own, staff all.
- * `publish` by a vendor means «send to moderation»; a vendor sends no requests.
+ * Rights over an offer (product.md, "Who may do what"). Anyone reads published ones, the vendor's people their own, staff all. `publish` by a
+ * vendor means «send to moderation»; a vendor sends no requests.
  */
 export const offerPolicy = definePolicy<OfferFacts, keyof OfferAbilities>({
   read: (actor, facts) =>
@@ -37,14 +37,14 @@ export const offerPolicy = definePolicy<OfferFacts, keyof OfferAbilities>({
   moderate: isStaff,
 });
 
-/** Rights over a vendor's stock as a whole: a new offer is made by the vendor's people or staff, its feed is the vendor's own and admins'. */
+/** Rights over a vendor's stock as a whole: the vendor's people and staff make new offers, the vendor's people and admins manage its feed. */
 export const stockPolicy = definePolicy<Pick<OfferFacts, 'vendorId'>, 'createOffer' | 'manageFeed'>({
   read: () => true,
   createOffer: ownOrStaff,
   manageFeed: (actor, facts) => sells(actor, facts) || (isStaff(actor) && actor.role === 'admin'),
 });
 
-/** Rights over what is written of an offer and not public yet: the vendor's people see it, and staff. */
+/** Rights over an offer's unpublished working copy: the vendor's people and staff see it. */
 export const workPolicy = definePolicy<Pick<OfferFacts, 'vendorId'>, never>({
   read: (actor, facts) => isStaff(actor) || worksForVendor(actor, facts),
 });

@@ -1,20 +1,20 @@
-/** How many days back a price is said to have been higher. */
+/** How many days back a higher price counts. */
 export const daysOfDrop = 30;
 
 const dayMs = 24 * 60 * 60_000;
-// Less than a rouble is nothing to tell.
+// A drop of less than a rouble is not worth mentioning.
 const leastKopecks = 100;
 
-/** A price of an offer and since when it holds: an ISO moment or day in UTC. */
+/** A price of an offer and when it took effect: an ISO moment or day in UTC. */
 export type PriceSince = { readonly at: string; readonly priceKopecks: number };
 
-/** The moment since which a higher price is told of, in milliseconds since 1970. `now` is an ISO moment. */
+/** The moment from which a higher price counts, in milliseconds since 1970. `now` is an ISO moment. */
 export const dropsSince = (now: string): number => Date.parse(now) - daysOfDrop * dayMs;
 
 /**
- * By how many kopecks the price now, the last of the series (oldest first), is below the highest that held within the last 30 days; 0 where
- * it is not. A price counts that was set before these days and still held in them. What an offer cost before its series begins nobody
- * knows, so nothing is said of it. `now` is an ISO moment.
+ * By how many kopecks the current price, the last of the series (oldest first), is below the highest in effect within the last 30 days; 0 if
+ * it is not. A price set before that period counts if it was still in effect in it. The price before the series begins is unknown and does
+ * not count. `now` is an ISO moment.
  */
 export const priceDropKopecks = (series: readonly PriceSince[], now: string): number => {
   const current = series.at(-1);

@@ -6,7 +6,7 @@ import { likeOffersNeeded, priceOutlier } from './price-outlier.ts';
 const price = integer({ min: 30_000_000, max: 30_000_000_000 });
 const like = array(price, { minLength: likeOffersNeeded, maxLength: 40 });
 
-describe('a price beside those of like offers', () => {
+describe('a price next to those of similar offers', () => {
   it('stands apart by 3.5 robust standard deviations', () => {
     const likePrices = [100, 110, 120, 130, 140, 150, 160, 170, 9_000].map((share) => share * 1_000_000);
     // The median is 140, deviations from it have the median 20: 140 ± 3.5 × 1.4826 × 20.
@@ -15,7 +15,7 @@ describe('a price beside those of like offers', () => {
     expect(priceOutlier(243_000_000, likePrices)).toBeNull();
   });
 
-  it('may differ by a tenth where all the others are equal', () => {
+  it('may differ by a tenth if all the others are equal', () => {
     const equal = Array.from({ length: likeOffersNeeded }, () => 500_000_000);
     expect(priceOutlier(550_000_000, equal)).toBeNull();
     expect(priceOutlier(450_000_000, equal)).toBeNull();
@@ -36,7 +36,7 @@ describe('a price beside those of like offers', () => {
     );
   });
 
-  it('stands apart exactly when it is out of the bounds that are named, whatever the order of the others', () => {
+  it('stands apart exactly when it is outside the given bounds, whatever the order of the others', () => {
     assert(
       property(price, like, (asked, likePrices) => {
         const outlier = priceOutlier(asked, likePrices);
@@ -51,7 +51,7 @@ describe('a price beside those of like offers', () => {
     );
   });
 
-  it('is not moved into the usual by one wild price among the others', () => {
+  it('does not become usual because of one wild price among the others', () => {
     assert(
       property(integer({ min: 100_000_000, max: 200_000_000 }), price, (usual, wild) => {
         const likePrices = [...Array.from({ length: likeOffersNeeded }, () => usual), wild];

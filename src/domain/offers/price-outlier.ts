@@ -1,13 +1,13 @@
-/** Like offers that a price is judged by at the least: fewer say nothing of what is usual. */
+/** The least number of similar offers to judge a price by: fewer do not show what is usual. */
 export const likeOffersNeeded = 8;
 
-// What makes the median absolute deviation of normally spread prices their standard deviation.
+// The factor from the median absolute deviation of normally distributed prices to their standard deviation.
 const deviationsPerMad = 1.4826;
 const deviationsAllowed = 3.5;
-/** Like offers of one dealer often cost the same to the kopeck: a tenth beside that is no mistake of typing. */
+/** Similar offers of one dealer often cost the same to the kopeck: a difference of a tenth is not a typing error. */
 const leastShare = 0.1;
 
-/** A price that stands apart from like offers, kopecks: what they usually cost and between what bounds they lie. */
+/** The usual prices of similar offers, kopecks: their median and their bounds. */
 export type PriceOutlier = { readonly median: number; readonly low: number; readonly high: number };
 
 const medianOf = (values: readonly number[]): number => {
@@ -18,8 +18,8 @@ const medianOf = (values: readonly number[]): number => {
 };
 
 /**
- * Between what bounds prices of like offers lie, all in kopecks: 3.5 robust standard deviations around their median (by the median absolute
- * deviation, which a few wild prices do not move), a tenth of it at the least. Null where there are fewer than eight to judge by.
+ * The bounds of similar offers' prices, all in kopecks: 3.5 robust standard deviations around their median (by the median absolute deviation,
+ * which a few wild prices do not affect), but at least a tenth of the median. Null if there are fewer than eight to judge by.
  */
 export const usualPrices = (likePricesKopecks: readonly number[]): PriceOutlier | null => {
   if (likePricesKopecks.length < likeOffersNeeded) return null;
@@ -35,7 +35,7 @@ export const usualPrices = (likePricesKopecks: readonly number[]): PriceOutlier 
 export const standsApart = (priceKopecks: number, usual: PriceOutlier | null): usual is PriceOutlier =>
   usual !== null && (priceKopecks < usual.low || priceKopecks > usual.high);
 
-/** What like offers usually cost where a price stands apart from theirs; null for a usual price, and where too few are like it. */
+/** What similar offers usually cost, if a price stands apart from theirs; null for a usual price, and if too few are similar. */
 export const priceOutlier = (
   priceKopecks: number,
   likePricesKopecks: readonly number[],

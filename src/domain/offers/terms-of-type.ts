@@ -1,7 +1,7 @@
 import type { TypeDefaults } from '#contract/catalogue.ts';
 import type { LeaseLimits, LeaseTerms } from '#contract/leasing.ts';
 
-/** Terms of an offer that names none of its own: those that are usual for its type, within its limits. Insurance is paid beside them. */
+/** Terms of an offer without terms of its own: the usual ones of its type, within its limits. Insurance is paid beside the payments. */
 export const termsOfType = ({
   defaults,
   limits,
@@ -22,6 +22,6 @@ export const termsOfType = ({
   earlyBuyoutFeeShare: '0',
 });
 
-/** The usual yearly premium for an asset of this price, kopecks; null where nobody insures. */
+/** The usual yearly premium for an asset of this price, kopecks; null if such assets are not insured. */
 export const premiumOfType = ({ insurance }: TypeDefaults, priceKopecks: number): number | null =>
   insurance === null ? null : Math.round(priceKopecks * Number(insurance.share));

@@ -1,6 +1,6 @@
 import type { EarlyBuyoutOfDay } from '#contract/leasing.ts';
 
-/** What an early buyout consists of, kopecks; their sum is its amount. What comes to nothing is left out. */
+/** What an early buyout consists of, kopecks; their sum is its amount. Zero lines are left out. */
 export const buyoutLines = (buyout: EarlyBuyoutOfDay): { name: string; kopecks: number }[] => [
   { name: 'Остаток долга', kopecks: buyout.balanceKopecks },
   { name: 'Проценты с последнего платежа', kopecks: buyout.interestKopecks },

@@ -14,7 +14,7 @@ const facts: CalendarFacts = {
   ],
 };
 
-/** RFC 5545, 3.1: a further line begins with a space. */
+/** RFC 5545, 3.1: a continuation line begins with a space. */
 const unfolded = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar file', () => {
@@ -35,7 +35,7 @@ describe('a calendar file', () => {
     expect(lines.join('\n')).not.toContain('Аванс');
   });
 
-  it('has no line over 75 octets and no break within a character, whatever the host', () => {
+  it('has no line over 75 octets and splits no character, whatever the host', () => {
     const payment = record({
       number: integer({ min: 1, max: 200 }),
       dueDate: days,

@@ -2,14 +2,14 @@ import { formatRubles } from '../formats/numbers.ts';
 import { nbsp } from '../formats/characters.ts';
 import type { DuePayment } from './payment-calendar.ts';
 
-/** What a calendar file is made of. */
+/** The facts for a calendar file. */
 export type CalendarFacts = {
-  /** The request's id, of which the ids of its days are made. */
+  /** The request's id, from which the ids of its events are made. */
   readonly id: string;
   readonly number: number;
-  /** The site's host: ids of its days are unique in the world. */
+  /** The site's host, which makes the ids of its events globally unique. */
   readonly host: string;
-  /** When the payments were agreed to, an ISO moment: a file that says the same is the same. */
+  /** When the payments were agreed to, an ISO moment: a file with the same content is byte-identical. */
   readonly agreedAt: string;
   readonly payments: readonly DuePayment[];
 };
@@ -17,7 +17,7 @@ export type CalendarFacts = {
 const longestLine = 75;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** RFC 5545, 3.1: no line is longer than 75 octets, and no character is cut in two; the space that begins a further line counts. */
+/** RFC 5545, 3.1: no line is longer than 75 octets, and no character is split; the space that begins a continuation line counts. */
 const folded = (line: string): string => {
   let result = '';
   let octets = 0;
@@ -51,8 +51,8 @@ const dayLines = ({ id, number, host, agreedAt }: CalendarFacts, payment: DuePay
 ];
 
 /**
- * The days of a deal's payments as a calendar that programs subscribe to (RFC 5545): the request's number and sums, and nothing of whose
- * they are. `payments` holds one at least: a calendar without a day is none.
+ * The days of a deal's payments as a calendar that programs subscribe to (RFC 5545): the request's number and sums, and nothing about whose
+ * they are. `payments` must not be empty: a calendar needs at least one event.
  */
 export const calendarFile = (facts: CalendarFacts): string =>
   [

@@ -13,7 +13,7 @@ const vatRates = russianTaxRates.vat;
 const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
 describe('an early buyout of a deal', () => {
-  it('costs what the calculation says of that day, times the quantity, and its lines add up to it', () => {
+  it('costs what the calculation gives for that day, times the quantity, and its lines add up to it', () => {
     const somewhere = double({ min: 0, max: 1, noNaN: true });
     assert(
       property(leaseInputs(), somewhere, integer({ min: 1, max: 4 }), (input, share, quantity) => {
@@ -31,7 +31,7 @@ describe('an early buyout of a deal', () => {
     );
   });
 
-  it('can be had from today on, and never after the day before the last payment', () => {
+  it('is possible from today on, and never after the day before the last payment', () => {
     const deal = { input: referenceLease };
     expect(buyoutDaysFrom(deal, '2026-12-05')).toStrictEqual({ min: '2027-06-01', max: '2029-11-30' });
     expect(buyoutDaysFrom(deal, '2028-02-03')).toStrictEqual({ min: '2028-02-03', max: '2029-11-30' });

@@ -14,7 +14,7 @@ const paidRowOf = (row: ScheduleRow): PaidRow => ({
   paid: BigInt(row.paymentKopecks),
 });
 
-/** The days, both ends included, on which a deal may still be bought out early; null where none is left. */
+/** The days, both ends included, on which a deal may still be bought out early; null if none are left. */
 export const buyoutDaysFrom = (
   { input }: Pick<LedgerSource, 'input'>,
   today: string,
@@ -25,8 +25,8 @@ export const buyoutDaysFrom = (
 };
 
 /**
- * What it costs to buy a deal out on a day of {@link buyoutDaysFrom}, kopecks for all its units: by the schedule that was agreed to, as if
- * all that was due by then had been paid.
+ * What it costs to buy a deal out on a day of {@link buyoutDaysFrom}, kopecks for all its units: by the agreed schedule, as if everything due
+ * by then had been paid.
  */
 export const buyoutOfLease = (
   { input, calculation }: LedgerSource,

@@ -10,7 +10,7 @@ const sumOf = (payments: readonly DuePayment[]): number =>
   payments.reduce((total, { amountKopecks }) => total + amountKopecks, 0);
 
 describe('the calendar of a deal', () => {
-  it('comes to the ledger’s rows, to the kopeck, times the quantity', () => {
+  it('adds up to the ledger’s rows, to the kopeck, times the quantity', () => {
     assert(
       property(leaseInputs(), integer({ min: 1, max: 5 }), (input, quantity) => {
         const calculation = calculated(input);
@@ -31,7 +31,7 @@ describe('the calendar of a deal', () => {
     );
   });
 
-  it('stands by date, numbered from one, and leaves out what comes to nothing but the buyout', () => {
+  it('is sorted by date, numbered from one, and leaves out zero sums except the buyout', () => {
     assert(
       property(leaseInputs(), (input) => {
         const payments = paymentCalendarOf({ input, calculation: calculated(input) }, { quantity: 1 });

@@ -2,12 +2,12 @@ import type { Payment, PaymentKind } from '#contract/payments.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
 import { outlaysOf, type Outlay } from '../leasing/outlays.ts';
 
-/** A sum that is due of a deal, kopecks, whether or not it was paid. */
+/** A sum due in a deal, kopecks, whether or not it was paid. */
 export type DuePayment = Omit<Payment, 'paidAt'>;
 
 type Row = Omit<DuePayment, 'number'>;
 
-/** What falls on one day stands in this order. */
+/** Payments on one day are in this order. */
 const order: readonly PaymentKind[] = ['advance', 'fee', 'insurance', 'payment', 'buyout'];
 
 const byDate = (one: Row, other: Row): number =>
@@ -21,9 +21,9 @@ const insuranceName = (year: number, years: number): string =>
   years === 1 ? 'Страховка' : `Страховка, ${year}-й год`;
 
 /**
- * All that is due of a deal, by date, kopecks for all its units: the advance, the payments and the buyout of its schedule, premiums that
- * are paid to the insurer, fees. The sum is «Всего» of its ledger times `quantity`. What comes to nothing is left out, but for the buyout:
- * noting it ends the lease, also where it costs nothing. Such a one has the last number, whatever its day.
+ * All sums due in a deal, by date, kopecks for all its units: the advance, the payments and the buyout of its schedule, premiums that are
+ * paid to the insurer, fees. The total is «Всего» of its ledger times `quantity`. Zero sums are left out except the buyout: marking it as
+ * paid ends the lease even if it costs nothing. A zero buyout has the last number, whatever its day.
  */
 export const paymentCalendarOf = (
   { input, calculation }: LedgerSource,

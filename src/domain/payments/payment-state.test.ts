@@ -43,13 +43,13 @@ it('reminds three days before a payment, two weeks before a premium', () => {
   expect(remindOn({ kind: 'insurance', dueDate: '2027-01-10' })).toBe('2026-12-27');
 });
 
-it('is never late with a buyout that costs nothing, nor waits for it next', () => {
+it('is never overdue or next for a buyout that costs nothing', () => {
   const buyout = { ...payment(5, '2026-10-01', null), kind: 'buyout' as const, amountKopecks: 0 };
   expect(paymentState(buyout, '2026-11-20')).toBe('due');
   expect(paymentTotals([buyout], '2026-09-20')).toMatchObject({ overdueCount: 0, next: undefined });
 });
 
-it('owes nothing after the day on which the buyout was paid, but what was due before', () => {
+it('owes nothing after the day on which the buyout was paid, except what was due before', () => {
   const buyout = { ...payment(5, '2026-12-01', '2026-11-10'), kind: 'buyout' as const };
   expect(stillOwed([...payments, buyout]).map(({ number }) => number)).toStrictEqual([1, 2, 5]);
   expect(stillOwed(payments)).toStrictEqual(payments);

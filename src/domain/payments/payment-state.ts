@@ -13,7 +13,7 @@ export const paymentState = (
   return dueDate < today && amountKopecks > 0 ? 'overdue' : 'due';
 };
 
-/** A calendar without what fell away with an early buyout: once the buyout is paid, nothing that was due after that day is owed any more. */
+/** A calendar without what an early buyout cancelled: once the buyout is paid, nothing due after that day is owed. */
 export const stillOwed = (payments: readonly Payment[]): Payment[] => {
   const boughtOn = payments.find(({ kind }) => kind === 'buyout')?.paidAt ?? null;
   return payments.filter(
@@ -21,14 +21,14 @@ export const stillOwed = (payments: readonly Payment[]): Payment[] => {
   );
 };
 
-/** What a calendar comes to on a day, kopecks. */
+/** Totals of a calendar on a day, kopecks. */
 export type PaymentTotals = {
   readonly allKopecks: number;
   readonly paidKopecks: number;
   readonly overdueKopecks: number;
   readonly paidCount: number;
   readonly overdueCount: number;
-  /** The first that is still to come. */
+  /** The first payment still to come. */
   readonly next: Payment | undefined;
 };
 
@@ -54,7 +54,7 @@ export const paymentTotals = (payments: readonly Payment[], today: string): Paym
 export const owedBy = (payments: readonly Payment[], day: string): number =>
   sumOf(payments.filter(({ paidAt, dueDate }) => paidAt === null && dueDate <= day));
 
-// A policy takes its time to renew: offers of insurers, an inspection, the payment.
+// Renewing a policy takes time: offers from insurers, an inspection, the payment.
 const remindedBefore: Record<PaymentKind, number> = {
   advance: 3,
   payment: 3,

@@ -5,7 +5,7 @@ import { paymentState, type PaymentState } from './payment-state.ts';
 /** What is due in a calendar month, kopecks by state. */
 export type MonthOfPayments = { readonly month: string } & { readonly [state in PaymentState]: number };
 
-/** Sums of a calendar by month and state, from its first month to its last, months without a payment too; `month` is `2026-12`. */
+/** Sums of a calendar by month and state, from its first month to its last, including months without payments; `month` is `2026-12`. */
 export const paymentsByMonth = (payments: readonly Payment[], today: string): MonthOfPayments[] => {
   const [first, last] = [payments[0]?.dueDate, payments.at(-1)?.dueDate];
   if (first === undefined || last === undefined) return [];

@@ -11,7 +11,7 @@ const name = oneof(string(), constantFrom('устав.pdf', 'Устав.PDF', '.
   fileNameOf(given, 'pdf'),
 );
 
-test('paths lead nowhere but into the archive, and no two are alike', () => {
+test('paths stay inside the archive, and no two are alike', () => {
   assert(
     property(array(record({ title, name }), { maxLength: 30 }), (files) => {
       const paths = archivePaths(files);
@@ -27,7 +27,7 @@ test('paths lead nowhere but into the archive, and no two are alike', () => {
 
 const of = (folder: string, file: string) => ({ title: folder, name: file });
 
-test('a folder is numbered by its document, in the order in which they were asked for', () => {
+test('folders are numbered by document, in the order in which the documents were requested', () => {
   expect(archivePaths([of('Устав', 'a.pdf'), of('Договор', 'a.pdf'), of('Устав', 'A.pdf')])).toEqual([
     '01 Устав/a.pdf',
     '02 Договор/a.pdf',

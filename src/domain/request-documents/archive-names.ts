@@ -18,8 +18,8 @@ const numbered = (path: string, number: number): string => {
 };
 
 /**
- * Paths of files in an archive, in the same order: a folder for each document, `01 Устав/устав.pdf`. None leads out of the archive and no two are alike, also
- * where letters are not told by their case.
+ * Paths of files in an archive, in the same order: a folder for each document, `01 Устав/устав.pdf`. None leads out of the archive, and no
+ * two are alike even on a case-insensitive file system.
  */
 export const archivePaths = (files: readonly ArchivedName[]): string[] => {
   const folders = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { RequestDocumentStatus } from '#contract/request-documents.ts';
 import { takesDocuments, type RequestDocumentFacts } from './request-document-policy.ts';
 
-/** What is done with a document. */
+/** Steps in the life of a document. */
 export type DocumentStep = 'handIn' | 'takeBack' | 'accept' | 'refuse' | 'share' | 'remove';
 
 const from: Record<DocumentStep, readonly RequestDocumentStatus[]> = {
@@ -13,15 +13,15 @@ const from: Record<DocumentStep, readonly RequestDocumentStatus[]> = {
   remove: ['requested', 'submitted', 'refused'],
 };
 
-/** Whether a document allows a step now; what was accepted stays, unless it turns out to be wrong. */
+/** Whether a document allows a step now; an accepted document stays accepted, unless it turns out to be wrong. */
 export const allowsStep = (
   { request, status }: Pick<RequestDocumentFacts, 'request' | 'status'>,
   step: DocumentStep,
 ): boolean => takesDocuments(request) && from[step].includes(status);
 
-/** A document that its client still owes: not handed in, or to be handed in anew. */
+/** Whether the client still owes a document: it was not submitted, or has to be submitted again. */
 export const isMissing = ({ status }: { status: RequestDocumentStatus }): boolean =>
   status === 'requested' || status === 'refused';
 
-/** Days before the end of a document's validity when its people hear of it. */
+/** How many days before a document expires its people are notified. */
 export const daysToRenew = 14;

@@ -1,6 +1,6 @@
 import type { RequestDocumentKind, RequestDocumentStatus } from '#contract/request-documents.ts';
 
-/** What each kind of document is called, and what to put into it. */
+/** The title of each kind of document, and what it should contain. */
 export const documentKindWords: Record<
   RequestDocumentKind,
   { readonly title: string; readonly hint: string }
@@ -26,7 +26,7 @@ export const documentKindWords: Record<
   other: { title: 'Другой документ', hint: '' },
 };
 
-/** The kinds that are signed by detached signatures. */
+/** The kinds that are signed with detached signatures. */
 export const signedKinds: ReadonlySet<RequestDocumentKind> = new Set(['contract', 'act']);
 
 /** Statuses of a document, in Russian. */
@@ -37,7 +37,7 @@ export const documentStatusWords: Record<RequestDocumentStatus, string> = {
   refused: 'не принят',
 };
 
-/** What a document is called: by its kind, unless it has a title of its own. */
+/** The title of a document: its own, or that of its kind. */
 export const documentTitle = ({
   kind,
   title,

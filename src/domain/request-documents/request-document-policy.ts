@@ -5,7 +5,7 @@ import { finalStatuses } from '../requests/request-clock.ts';
 import { partyOf, type RequestFacts } from '../requests/request-facts.ts';
 import { requestViewFor } from '../requests/request-policy.ts';
 
-/** Whether documents of a request still come and go: it was sent, and has not ended. */
+/** Whether documents of a request may still be added and removed: it was sent, and has not ended. */
 export const takesDocuments = ({ sent, status }: RequestFacts): boolean =>
   sent && !finalStatuses.includes(status);
 
@@ -22,8 +22,9 @@ const decides = isOf(['manager', 'admin']);
 const handsIn = isOf(['client', 'lessor', 'manager', 'admin']);
 
 /**
- * Rights over the documents of a request as a whole. Client side, staff and the lessor whose КП is accepted know of them; staff and that lessor ask, they
- * and the client hand in. A viewer only looks. Source: the deal's description, "Papers, conversation, assignment".
+ * Rights over the documents of a request as a whole. The client side, staff and the lessor whose КП is accepted know of them; staff and that
+ * lessor request documents, they and the client submit them. A viewer only reads. Source: the deal's description, "Papers, conversation,
+ * assignment".
  */
 export const requestDocumentsPolicy = definePolicy<RequestFacts, 'ask' | 'handIn'>({
   read: seesDocuments,
@@ -34,10 +35,10 @@ export const requestDocumentsPolicy = definePolicy<RequestFacts, 'ask' | 'handIn
 /** A document that a call is about. */
 export type RequestDocumentFacts = {
   readonly request: RequestFacts;
-  /** The lessor that asked for it or handed it in, by its own people or by staff on its behalf. */
+  /** The lessor that requested or submitted it, through its own people or staff on its behalf. */
   readonly lessorId: string | null;
   readonly shared: boolean;
-  /** Whether somebody asked for it. */
+  /** Whether somebody requested it. */
   readonly asked: boolean;
   readonly status: RequestDocumentStatus;
 };
@@ -48,13 +49,13 @@ const isOwn = ({ lessor }: UserActor, { lessorId }: RequestDocumentFacts): boole
 const unlessForeign = (actor: Actor, facts: RequestDocumentFacts): boolean =>
   !isLessor(actor) || isOwn(actor, facts);
 
-/** A client takes back only what nobody asked for. */
+/** A client may remove only what nobody requested. */
 const mayRemove = (actor: Actor, facts: RequestDocumentFacts): boolean =>
   isOf(['client'])(actor, facts.request) ? !facts.asked : asks(actor, facts.request);
 
 /**
- * Rights over one document. A lessor knows of what it asked for or handed in, and of what is shared; it does something only with the former. Staff decide, and
- * the lessor on what it asked for.
+ * Rights over one document. A lessor sees what it requested or submitted, and what is shared; it may act only on the former. Staff decide,
+ * and so does the lessor on what it requested.
  */
 export const requestDocumentPolicy = definePolicy<
   RequestDocumentFacts,
@@ -68,6 +69,6 @@ export const requestDocumentPolicy = definePolicy<
   remove: (actor, facts) => mayRemove(actor, facts) && unlessForeign(actor, facts),
 });
 
-/** Whether a reader may know who asked for a document and with which words: a lessor learns nothing of another's. */
+/** Whether a reader may know who requested a document and in which words: a lessor learns nothing of another lessor's requests. */
 export const knowsWhoAsked = (actor: Actor, facts: RequestDocumentFacts): boolean =>
   facts.lessorId === null || unlessForeign(actor, facts);

@@ -13,18 +13,18 @@ const byKind: Record<CompanyKind, readonly RequestDocumentKind[]> = {
   farm: ['registration', ...always, 'taxReturn', 'landRights', 'bankStatement'],
 };
 
-/** What lessors usually ask a company of this kind for; one whose kind is not known yet is asked as an organisation. */
+/** The documents that lessors usually request from a company of this kind; a company of unknown kind counts as an organisation. */
 export const usualList = (kind: CompanyKind | null): readonly TemplateItem[] =>
   byKind[kind ?? 'organisation'].map((document) => ({ kind: document, companyKinds: [] }));
 
-/** The usual lists of all kinds of companies as one: what only some of them are asked for names these. */
+/** The usual lists of all kinds of companies combined: items that only some kinds need name those kinds. */
 export const usualTemplate: readonly TemplateItem[] = requestDocumentKinds.flatMap((document) => {
   const asked = companyKinds.filter((kind) => byKind[kind].includes(document));
   if (asked.length === 0) return [];
   return [{ kind: document, companyKinds: asked.length === companyKinds.length ? [] : asked }];
 });
 
-/** The lines of a lessor's own list that a company of this kind is asked for; the usual ones where it has none. */
+/** The lines of a lessor's own list that apply to a company of this kind; the usual list if it has none. */
 export const listFor = (
   template: readonly TemplateItem[],
   kind: CompanyKind | null,

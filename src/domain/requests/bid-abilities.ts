@@ -6,14 +6,14 @@ import type { RequestFacts } from './request-facts.ts';
 import { beforeChoice, requestPolicy } from './request-policy.ts';
 
 type Bids = {
-  /** Those that the actor may know of. */
+  /** The invitations that the actor may know of. */
   readonly invitations: readonly Pick<Invitation, 'lessorId' | 'state' | 'bidsUntil' | 'blocked'>[];
   readonly now: Date;
 };
 
 /**
- * What an actor may do about the answers of lessors to a request: begin a КП while one may be sent, put off until when lessors may answer,
- * and decline for a lessor. A lessor begins none once its time is over; staff may, since they can put it off.
+ * What an actor may do about lessors' answers to a request: begin a КП while one may be sent, extend the lessors' deadline, and decline for a
+ * lessor. A lessor may not begin a КП after the deadline; staff may, since they can extend it.
  */
 export const bidAbilities = (
   actor: Actor,

@@ -25,7 +25,7 @@ const words = (
   readOnly = false,
 ) => bidStatusText({ status, ownBid, bidsUntil: '2026-11-24T09:00:00.000Z', readOnly }, friday);
 
-it('tells a lessor where a request stands, and never of others', () => {
+it('tells a lessor the state of a request, and nothing about other lessors', () => {
   expect(words('in_review', 'invited')).toBe('Ждёт вашего ответа');
   expect(words('in_review', 'answered')).toBe('Вы ответили');
   expect(words('offer_accepted', 'answered')).toBe('Выбрано другое предложение');
@@ -33,7 +33,7 @@ it('tells a lessor where a request stands, and never of others', () => {
   expect(words('approval', 'chosen')).toBe('Одобрение');
 });
 
-it('asks nothing of a lessor that is blocked', () => {
+it('asks nothing of a blocked lessor', () => {
   expect(words('in_review', 'invited', true)).toBe('Ответить нельзя');
   expect(words('in_review', 'answered', true)).toBe('Вы ответили');
   expect(words('approval', 'chosen', true)).toBe('Одобрение');

@@ -5,14 +5,16 @@ import { formatTimeLeft } from '../formats/moments.ts';
 import { workingHoursBetween } from './request-clock.ts';
 import { requestStatusLabels } from './request-labels.ts';
 
-/** How a lessor stands to a request, in Russian, as staff read it. */
+/** States of a lessor's invitation, in Russian, as staff read them. */
 export const invitationLabels: Record<Invitation['state'], string> = {
   invited: 'Ждём ответа',
   answered: 'Ответила',
   declined: 'Отказалась',
 };
 
-/** How long lessors have, in working hours: «осталось 14 рабочих часов»; from then on «срок прошёл 2 дня назад». Both ISO moments. */
+/**
+ * How much time lessors have left, in working hours: «осталось 14 рабочих часов»; from then on «срок прошёл 2 дня назад». Both ISO moments.
+ */
 export const bidTimeLeft = (bidsUntil: string, now: string): string => {
   if (Date.parse(bidsUntil) <= Date.parse(now)) return formatTimeLeft(bidsUntil, now);
   const hours = Math.floor(workingHoursBetween(now, bidsUntil));
@@ -23,11 +25,11 @@ export const bidTimeLeft = (bidsUntil: string, now: string): string => {
 
 type Bid = Pick<RequestListItem, 'status' | 'ownBid' | 'bidsUntil' | 'readOnly'>;
 
-/** Whether a lessor’s answer is waited for: a blocked one can give none. */
+/** Whether a lessor’s answer is awaited: a blocked lessor cannot answer. */
 export const isAnswerAwaited = ({ status, ownBid, readOnly }: Omit<Bid, 'bidsUntil'>): boolean =>
   ownBid === 'invited' && status === 'in_review' && !readOnly;
 
-/** Where a request stands, as a lessor reads it; `now` is an ISO moment. */
+/** The state of a request, as a lessor reads it; `now` is an ISO moment. */
 export const bidStatusText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): string => {
   if (ownBid === 'chosen' && status === 'offer_accepted') return 'Ваше предложение принято';
   if (ownBid === 'chosen') return requestStatusLabels[status];
@@ -44,13 +46,13 @@ export const bidStatusText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now:
 
 type StepText = { readonly step: string; readonly meaning: string };
 
-/** What the people of a blocked lessor are to do. */
+/** What the people of a blocked lessor have to do. */
 export const stepWhileBlocked: StepText = {
   step: 'От вас ничего не нужно',
   meaning: 'Работа вашей компании на площадке приостановлена, на заявку отвечает менеджер',
 };
 
-/** What a lessor whose КП is not accepted is to do, and where the request stands; without full stops. `now` is an ISO moment. */
+/** What a lessor whose КП is not accepted has to do, and the state of the request; without full stops. `now` is an ISO moment. */
 export const bidStepText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): StepText => {
   if (readOnly) return stepWhileBlocked;
   if (status === 'offer_accepted')

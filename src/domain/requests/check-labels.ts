@@ -1,6 +1,6 @@
 import type { CheckRule, CheckVerdict } from '#contract/request-checks.ts';
 
-/** What a rule looks at, in Russian. */
+/** What a rule checks, in Russian. */
 export const checkRuleLabels: Record<CheckRule, string> = {
   registry: 'Реестр',
   age: 'Возраст компании',
@@ -13,7 +13,7 @@ export const checkRuleLabels: Record<CheckRule, string> = {
   lessors: 'Лизинговые компании',
 };
 
-/** How a rule came out, in Russian. */
+/** The outcome of a rule, in Russian. */
 export const checkVerdictLabels: Record<CheckVerdict, string> = {
   stop: 'Препятствие',
   warn: 'Внимание',
@@ -21,5 +21,5 @@ export const checkVerdictLabels: Record<CheckVerdict, string> = {
   ok: 'В порядке',
 };
 
-/** What asks for attention first. */
+/** Ordered by what needs attention first. */
 export const verdictsInOrder = Object.keys(checkVerdictLabels) as CheckVerdict[];

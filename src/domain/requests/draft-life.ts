@@ -1,9 +1,9 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** Days that a draft which a caller has not confirmed is kept after its last change or link: a link is good as long. */
+/** How many days a draft that a caller has not confirmed is kept after its last change or link; a link is valid equally long. */
 export const daysUnconfirmedKept = 7;
 
-/** Days that any other draft is kept after its last change. */
+/** How many days any other draft is kept after its last change. */
 export const daysDraftKept = 90;
 
 /** A moment some days before another. */

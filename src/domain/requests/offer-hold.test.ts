@@ -20,7 +20,7 @@ const candidates = fc
 
 const firm = new Set(['approved', 'contract', 'signed', 'delivery']);
 
-test('the holder keeps it while it may; else an approved request comes before one in approval, in order', () => {
+test('the holder keeps the unit while it may; after that, approved requests come before those in approval, in order', () => {
   fc.assert(
     fc.property(candidates, fc.constantFrom(null, '0', '1', '2', 'gone'), (all, holder) => {
       const current = holder === null ? null : { requestId: holder, until: later };

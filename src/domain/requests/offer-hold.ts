@@ -5,13 +5,13 @@ const firm: ReadonlySet<RequestStatus> = new Set(['approved', 'contract', 'signe
 /** Statuses in which a request holds the unit of its offer, or waits to. */
 export const holdingStatuses: readonly RequestStatus[] = ['approval', ...firm];
 
-/** Whether a status has to do with holding. */
+/** Whether a request in this status may hold a unit. */
 export const mayHold = (status: RequestStatus): boolean => holdingStatuses.includes(status);
 
 /** Which request holds the unit, and until when (ISO moment); null until the handover. */
 export type UnitHold = { readonly requestId: string; readonly until: string | null };
 
-/** A request that may hold; `dueAt` is when its status's time is up, an ISO moment. */
+/** A request that may hold the unit; `dueAt` is its status's deadline, an ISO moment. */
 export type HoldCandidate = {
   readonly requestId: string;
   readonly status: RequestStatus;
@@ -25,9 +25,9 @@ const holdOf = ({ requestId, status, dueAt }: HoldCandidate, now: string): UnitH
 };
 
 /**
- * Who holds the one unit of an offer from now on (ISO moment): the one that does, as long as it may; else the first of the others, given in
- * the order in which they came to their status. In approval a request holds until its time is up, from then on until the handover. Null
- * when nobody may.
+ * Which request holds the one unit of an offer from `now` on (ISO moment): the current holder, as long as it may; else the first of the
+ * others, given in the order in which they reached their status. A request in approval holds until its deadline, a later one until the
+ * handover. Null if none may.
  */
 export const nextHold = (
   current: UnitHold | null,

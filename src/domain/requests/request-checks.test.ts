@@ -15,7 +15,7 @@ const usual: CheckedRequest = {
 const verdictOf = (rule: CheckRule, changed: Partial<CheckedRequest>) =>
   checksOf({ ...usual, ...changed }).find((check) => check.rule === rule)?.verdict;
 
-test('every rule is told once, each with its reason', () => {
+test('every rule is reported once, with its reason', () => {
   const checks = checksOf(usual);
   expect(checks.map(({ rule }) => rule)).toStrictEqual([...checkRules]);
   for (const { reason } of checks) expect(reason).toMatch(/^[А-ЯЁ].+[^.]$/);

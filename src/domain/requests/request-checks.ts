@@ -7,9 +7,9 @@ import { compareRatios, parseRatio } from '../leasing/ratio.ts';
 import { statusesFrom } from './request-clock.ts';
 import { endedEarly } from './request-policy.ts';
 
-/** What a request is checked by; null is what is not known. */
+/** What a request is checked by; null for what is not known. */
 export type CheckedRequest = {
-  /** A day of Moscow. */
+  /** A day in Moscow. */
   readonly today: string;
   readonly company: {
     readonly ogrn: string | null;
@@ -19,9 +19,9 @@ export type CheckedRequest = {
   /** Kopecks for all its units. */
   readonly sumKopecks: number;
   readonly asset: { readonly year: number | null; readonly condition: OfferCondition | null };
-  /** Of the price: `0.2`; null where it is a sum or not chosen yet. */
+  /** A share of the price: `0.2`; null if it is a sum or not chosen yet. */
   readonly advanceShare: string | null;
-  /** Other requests of the company that were sent; sums of those alone that the reader may know. */
+  /** Other requests that the company has sent; with sums only where the reader may know them. */
   readonly earlier: readonly { readonly status: RequestStatus; readonly sumKopecks: number | null }[];
   readonly lessors: { readonly fit: number; readonly all: number } | null;
 };
@@ -143,7 +143,7 @@ const rules: Record<CheckRule, (request: CheckedRequest) => Result> = {
   lessors,
 };
 
-/** What speaks for and against a request, rule by rule with its reason: nothing is added up to a figure that hides them. */
+/** What speaks for and against a request, rule by rule with its reason: they are not added up to a score that would hide them. */
 export const checksOf = (request: CheckedRequest): RequestCheck[] =>
   (Object.keys(rules) as CheckRule[]).map((rule) => {
     const [verdict, reason] = rules[rule](request);

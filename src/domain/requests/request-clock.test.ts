@@ -16,7 +16,7 @@ const turns = (other: OtherActors) =>
   (['approval', 'signed', 'delivery', 'issued'] as const).map((status) => nextActor(status, other));
 
 describe('nextActor', () => {
-  it('names somebody who can move the request on, and nobody once it has ended', () => {
+  it('is somebody who can advance the request, and nobody once it has ended', () => {
     for (const status of requestStatuses) {
       for (const [vendorId, lessorHasPeople] of [
         ['cars', true],
@@ -32,7 +32,7 @@ describe('nextActor', () => {
     }
   });
 
-  it('the lessor acts once its КП is accepted, a manager for one without people, the vendor at the handover', () => {
+  it('is the lessor once its КП is accepted, a manager for a lessor without people, the vendor at the handover', () => {
     expect(turns({ vendorId: 'cars', lessorHasPeople: true })).toEqual([
       'lessor',
       'lessor',
@@ -91,14 +91,14 @@ describe('dueAt', () => {
     expect(dueAt('needs_info', '2026-11-20T20:30:00.123Z')).toBe('2026-12-04T20:30:00.123Z');
   });
 
-  it('proposals wait as long as the last one is valid', () => {
+  it('offers wait as long as the last one is valid', () => {
     expect(dueAt('offers_ready', '2026-11-20T07:00:00.000Z', '2026-11-30T20:59:59.000Z')).toBe(
       '2026-11-30T20:59:59.000Z',
     );
     expect(dueAt('offers_ready', '2026-11-20T07:00:00.000Z')).toBeNull();
   });
 
-  it('no clock runs for a draft and after the end', () => {
+  it('is null for a draft and after the end', () => {
     for (const status of ['draft', 'closed', 'declined', 'cancelled', 'expired'] as const) {
       expect(dueAt(status, '2026-11-20T07:00:00.000Z')).toBeNull();
     }
@@ -120,13 +120,13 @@ describe('dueAt', () => {
     );
   });
 
-  it('refuses what is no moment', () => {
+  it('refuses what is not a moment', () => {
     expect(() => dueAt('submitted', 'вчера')).toThrow(RangeError);
   });
 });
 
 describe('statuses', () => {
-  it('are final where nobody has to act', () => {
+  it('are final if nobody has to act', () => {
     expect(finalStatuses).toEqual(['closed', 'declined', 'cancelled', 'expired']);
   });
 

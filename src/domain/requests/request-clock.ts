@@ -13,9 +13,9 @@ const closingHour = 18;
 const workingDay = closingHour - openingHour;
 
 /**
- * Working hours (Moscow, Monday to Friday, 9 to 18, without holidays) that each waiting status may last: a manager takes a request in 2
- * hours and answers it within a day, the lessor decides within two, contract within three, payment and order within two, the handover
- * within ten and the documents after it within five.
+ * Working hours (Moscow, Monday to Friday, 9 to 18, without holidays) that each waiting status may last: a manager picks up a request within
+ * 2 hours and answers it within a day; the lessor decides within two days; contract takes three, payment and order two, the handover ten and
+ * the documents after it five.
  */
 const workingHours: Partial<Record<RequestStatus, number>> = {
   submitted: 2,
@@ -29,7 +29,7 @@ const workingHours: Partial<Record<RequestStatus, number>> = {
   issued: 5 * workingDay,
 };
 
-/** Days, by the calendar, after which a request that waits for data expires (product.md). */
+/** Calendar days after which a request that waits for data expires (product.md). */
 export const daysToAnswer = 14;
 
 const actors: Record<RequestStatus, NextActor | null> = {
@@ -60,7 +60,7 @@ export const finalStatuses: readonly RequestStatus[] = requestStatuses.filter(
 export const statusesFrom = (status: RequestStatus): readonly RequestStatus[] =>
   requestStatuses.slice(requestStatuses.indexOf(status), requestStatuses.indexOf('closed') + 1);
 
-/** Who can act on a request beside its client and its manager. */
+/** Who can act on a request besides its client and its manager. */
 export type OtherActors = {
   /** The vendor of its offer; null for an asset that is not in the catalogue. */
   readonly vendorId: string | null;
@@ -68,7 +68,7 @@ export type OtherActors = {
   readonly lessorHasPeople: boolean;
 };
 
-/** Who must act next; null when nobody has to. What comes without a vendor of ours the lessor delivers. */
+/** Who must act next; null if nobody has to. If no vendor of ours is involved, the lessor delivers. */
 export const nextActor = (
   status: RequestStatus,
   { vendorId, lessorHasPeople }: OtherActors,
@@ -107,7 +107,7 @@ export const workingHoursBetween = (from: string, to: string): number => {
   return spent / hourMs;
 };
 
-/** The moment when this many working hours have gone by since `since`, both ISO moments in UTC. */
+/** The moment this many working hours after `since`, both ISO moments in UTC. */
 export const afterWorkingHours = (since: string, hours: number): string =>
   new Date(addWorkingHours(Date.parse(since), hours)).toISOString();
 
@@ -115,8 +115,8 @@ export const afterWorkingHours = (since: string, hours: number): string =>
 export const hoursToBid = 2 * workingDay;
 
 /**
- * By when the next actor must act, as an ISO moment in UTC; null when no clock runs. `since` is when the status began,
- * `offersValidUntil` when the last КП expires. Throws RangeError when `since` is no moment.
+ * When the next actor must act by, as an ISO moment in UTC; null if no clock runs. `since` is when the status began, `offersValidUntil` when
+ * the last КП expires. Throws RangeError if `since` is not a moment.
  */
 export const dueAt = (
   status: RequestStatus,

@@ -14,18 +14,18 @@ import {
 /** What rights over a request depend on: the columns that its SQL twin needs, and nothing more. */
 export type RequestFacts = {
   readonly status: RequestStatus;
-  /** Whether it was ever sent: what is still being written is its client's, and its manager's where staff write it for a caller. */
+  /** Whether it was ever sent: only its client sees a draft, and its manager if staff write it for a caller. */
   readonly sent: boolean;
   /** The person whose request it is, also when a manager wrote it for them; null while a caller has not confirmed it. */
   readonly clientId: string | null;
   readonly companyId: string | null;
   /** Vendor of the offer; null for an asset that is not in the catalogue. */
   readonly vendorId: string | null;
-  /** Null while the request is free. */
+  /** Null while the request is unassigned. */
   readonly managerId: string | null;
   /** Lessors that the client has agreed to pass it on to. */
   readonly invitedLessorIds: readonly string[];
-  /** The lessor whose КП is accepted, while it stands. */
+  /** The lessor whose КП is currently accepted. */
   readonly lessorId: string | null;
 };
 
@@ -35,7 +35,7 @@ export type RequestState = RequestFacts & {
   readonly cameFrom: 'in_review' | 'approval' | null;
   /** Whether its sender has shown that they may speak for the company. */
   readonly proven: boolean;
-  /** Whether a КП is live: sent or viewed, and its day has not passed. */
+  /** Whether any КП is live: sent or viewed, and its day has not passed. */
   readonly hasLiveOffers: boolean;
 };
 
@@ -68,9 +68,10 @@ const seesByRole: Record<Role, (actor: UserActor, facts: RequestFacts) => boolea
 };
 
 /**
- * Whether an actor may know of a request (product.md, "Who may do what"). Client: their company's, with an accepted role in it, else
- * only what they sent themselves; a person who left a company sees nothing of it. Vendor: on own offers. Lessor: what it is invited to.
- * Manager: assigned, free, and those of a colleague for whom they stand in. Admin and the system: all. Its SQL twin is the repository's `visibleTo`.
+ * Whether an actor may know of a request (product.md, "Who may do what"). Client: their company's, with an accepted role in it, else only
+ * what they sent themselves; a person who left a company sees nothing of it. Vendor: those on its own offers. Lessor: those it is invited to.
+ * Manager: their own, unassigned ones, and those of a colleague for whom they stand in. Admin and the system: all. Its SQL twin is the
+ * repository's `visibleTo`.
  */
 export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
   if (actor.kind === 'system') return true;
@@ -79,7 +80,7 @@ export const maySeeRequest = (actor: Actor, facts: RequestFacts): boolean => {
 };
 
 /**
- * Whether an actor may know the outline of a request and nothing else of it: a manager's, of what a colleague handles once it was sent. Its SQL twin is the
+ * Whether an actor may know only the outline of a request: managers may, for sent requests that a colleague handles. Its SQL twin is the
  * repository's `outlinedTo`.
  */
 export const mayKnowOutline = (
@@ -102,8 +103,8 @@ const actsForChosenLessor = (actor: UserActor, { lessorId }: RequestFacts): bool
   actsForLessor(actor) && actor.lessor?.id === lessorId;
 
 /**
- * On whose behalf the actor changes the status of this request; null for those who may not see it or only look at it. A lessor changes
- * nothing until its КП is accepted.
+ * On whose behalf the actor changes the status of this request; null for those who may not see it or only read it. A lessor changes nothing
+ * until its КП is accepted.
  */
 export const partyOf = (actor: Actor, facts: RequestFacts): RequestParty | null => {
   if (!maySeeRequest(actor, facts)) return null;

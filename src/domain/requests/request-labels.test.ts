@@ -5,7 +5,7 @@ import { requestStatusLabels } from './request-labels.ts';
 import { nextStepText } from './request-next-steps.ts';
 import { statusMeaning } from './request-status-meanings.ts';
 
-it('calls the statuses as product.md does', () => {
+it('names the statuses as product.md does', () => {
   expect(requestStatuses.map((status) => requestStatusLabels[status]).join(' · ')).toBe(
     'Черновик · Отправлена · На рассмотрении · Нужны данные · Есть предложения · Предложение принято · Одобрение · Одобрена · ' +
       'Договор · Подписан · Поставка · Выдано · Завершена · Отказ · Отменена · Истекла',
@@ -19,7 +19,7 @@ it('says in Russian, without a full stop, what a status means and what its reade
   for (const text of texts) expect(text).toMatch(/^[А-ЯЁ][^A-Za-z]+[^.\s]$/);
 });
 
-it('speaks to the client as «вы», and of the client to the others', () => {
+it('addresses the client as «вы», and speaks of the client to the others', () => {
   for (const status of requestStatuses) {
     expect(`${statusMeaning(status, 'client')} ${nextStepText(status, 'client')}`).not.toMatch(/клиент/i);
     for (const role of ['vendor', 'manager', 'admin'] as const)

@@ -3,7 +3,7 @@ import { moscowDay } from '../formats/moscow.ts';
 import { inputForOffer } from '../leasing/input-for-offer.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
 
-/** What of a request its ledger is made from. */
+/** The parts of a request that its ledger is made from. */
 export type FrozenRequest = Pick<RequestView, 'kind' | 'subject' | 'terms' | 'calculation' | 'createdAt'>;
 
 /** The ledger of a request as it was frozen, with the input that its calculation was made from; null for a reader who sees no money. */

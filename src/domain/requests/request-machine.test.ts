@@ -108,7 +108,7 @@ describe('the table', () => {
     expect(edges).toEqual(rows.map(({ from, to }) => `${from} ${to}`).sort());
   });
 
-  it('answers every state × status × actor × cause as the table has it', () => {
+  it('answers every state × status × actor × cause as in the table', () => {
     const wrong: unknown[] = [];
     let allowed = 0;
     for (const state of states) {
@@ -124,7 +124,7 @@ describe('the table', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Either way of a live КП counts, and both ways back of a request that needs data.
+    // Both with and without a live КП count, and both ways back of a request that needs data.
     expect(allowed).toBe(
       rows.reduce(
         (sum, { from, cameFrom, by, live }) =>
@@ -154,7 +154,7 @@ describe('the table', () => {
   });
 });
 
-describe('who is whose', () => {
+describe('parties of a request', () => {
   const colleague: UserActor = { ...person, id: 'bob' };
 
   it.each<[string, Actor, string, string]>([
@@ -189,7 +189,7 @@ describe('who is whose', () => {
     );
   });
 
-  it('a contract waits for the proof of its sender, and nothing before it does', () => {
+  it('a contract requires the sender’s proof, and nothing before it does', () => {
     const unproven = { ...stateOf('approved'), proven: false };
     for (const party of [staff('manager'), staff('admin'), who['lessor'] ?? guest]) {
       expect(outcomeOf(unproven, { to: 'contract' }, party)).toBe('notProven');
@@ -199,7 +199,7 @@ describe('who is whose', () => {
     expect(requestEdges.filter(({ proofRequired }) => proofRequired)).toHaveLength(1);
   });
 
-  it('a lessor moves what its КП was accepted for, unless they only view; another one that was invited moves nothing', () => {
+  it('a lessor moves a request once its КП is accepted, unless the actor is a viewer; another invited lessor moves nothing', () => {
     const lessor = who['lessor'] as UserActor;
     expect(move(lessor, 'approval', 'approved')).toBe('ok');
     expect(move({ ...lessor, lessor: { id: 'leasing', role: 'viewer' } }, 'approval', 'approved')).toBe(
@@ -211,13 +211,13 @@ describe('who is whose', () => {
     expect(move({ ...lessor, lessor: null }, 'approval', 'approved')).toBe('forbidden');
   });
 
-  it('a free request can be assigned to itself by any manager', () => {
+  it('any manager can assign an unassigned request to themselves', () => {
     const free = { ...stateOf('submitted'), managerId: null };
     expect(transition(free, { to: 'in_review' }, { ...staff('manager'), id: 'other' }).ok).toBe(true);
   });
 });
 
-describe('walks', () => {
+describe('paths', () => {
   it('every status is reached from a draft, and closed is the end', () => {
     const reached = new Set<RequestStatus>(['draft']);
     for (const status of reached) {

@@ -3,8 +3,8 @@ import type { Actor } from '../actor.ts';
 import { partyOf, type RequestParty, type RequestState } from './request-facts.ts';
 
 /**
- * What causes a transition: a person who asks for it, or something that happened: a caller confirmed a draft, a КП was sent, accepted or
- * replaced after its acceptance, the last live one was withdrawn or declined, 14 days went by without an answer, the last КП expired.
+ * What causes a transition: a person's request, or something that happened: a caller confirmed a draft, a КП was sent, accepted or replaced
+ * after its acceptance, the last live one was withdrawn or declined, 14 days went by without an answer, the last КП expired.
  */
 export type TransitionCause =
   | 'asked'
@@ -16,7 +16,7 @@ export type TransitionCause =
   | 'infoOverdue'
   | 'offersExpired';
 
-/** One line of the table; `by` names who may, `returning` binds it to where the request came from. */
+/** One line of the table; `by` names who may, `returning` ties it to where the request came from. */
 export type RequestEdge = {
   readonly from: RequestStatus;
   readonly to: RequestStatus;
@@ -28,7 +28,7 @@ export type RequestEdge = {
   readonly proofRequired: boolean;
   /** Only while a КП is live (true) or none is (false); null either way. */
   readonly live: boolean | null;
-  /** Only for what was sent before: a draft that was given up is not taken up again. */
+  /** Only for requests that were sent: an abandoned draft cannot be resumed. */
   readonly sentRequired: boolean;
 };
 
@@ -64,7 +64,7 @@ const reopenable = ['declined', 'cancelled', 'expired'] as const;
 const withReason = { reasonRequired: true };
 const lessorSide = ['manager', 'lessor'] as const;
 
-/** The accepted КП falls away: the client chooses again, from what is live or from what comes. */
+/** The accepted КП is dropped: the client chooses again, from live offers or from future ones. */
 const backingOut = (['offer_accepted', 'approval'] as const).flatMap((from) => [
   edge([from, 'offers_ready'], lessorSide, { ...withReason, live: true }),
   edge([from, 'in_review'], lessorSide, { ...withReason, live: false }),
@@ -105,7 +105,7 @@ export const requestEdges: readonly RequestEdge[] = [
   ...reopenable.map((from) => edge([from, 'in_review'], ['admin'], { ...withReason, sentRequired: true })),
 ];
 
-/** A transition that is asked for; `cause` is `asked` when absent. */
+/** A requested transition; `cause` is `asked` by default. */
 export type TransitionCommand = {
   readonly to: RequestStatus;
   readonly reason?: string | undefined;
@@ -118,7 +118,7 @@ export type NextState = Pick<RequestState, 'status' | 'cameFrom'>;
 /** `conflict` and `notProven` are a 409, `forbidden` a 403, `reasonRequired` a 422 `{reason: "required"}`. */
 export type TransitionRefusal = 'conflict' | 'forbidden' | 'notProven' | 'reasonRequired';
 
-/** What came of a command. */
+/** The result of a command. */
 export type TransitionResult =
   | { readonly ok: true; readonly next: NextState }
   | { readonly ok: false; readonly refused: TransitionRefusal };
@@ -142,8 +142,8 @@ const nextOf = (line: RequestEdge): NextState => ({
 
 /**
  * Moves a request, or says why not: no such edge from here is a `conflict`; an edge that is not open to this actor, or not in this way
- * (accepting without a КП, sending by hand what moves by itself), is `forbidden`; then a company that is not proven is `notProven`, and a
- * missing reason `reasonRequired`. Whether the actor may know of the request at all is the policy's question and comes first.
+ * (accepting without a КП, requesting by hand an automatic move), is `forbidden`; then an unproven company is `notProven`, and a missing
+ * reason `reasonRequired`. Whether the actor may know of the request at all is up to the policy and is checked first.
  */
 export const transition = (
   state: RequestState,
@@ -164,7 +164,7 @@ export const transition = (
 /** A transition that the page may offer. */
 export type AllowedTransition = { readonly to: RequestStatus; readonly reasonRequired: boolean };
 
-/** Transitions that this actor may ask for now, in the order of the table; accepting a КП is not among them. */
+/** Transitions that this actor may request now, in the order of the table; accepting a КП is not among them. */
 export const allowedTransitions = (state: RequestState, actor: Actor): AllowedTransition[] => {
   const party = partyOf(actor, state);
   return requestEdges

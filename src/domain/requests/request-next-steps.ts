@@ -82,10 +82,10 @@ const vendor: Steps = {
   expired: ended,
 };
 
-/** What a vendor is to do first, while its answer is awaited. */
+/** What a vendor has to do first, while its answer is awaited. */
 export const answerLeadStep = 'Ответьте, есть ли техника';
 
 const byRole: Record<Role, Steps> = { client, vendor, lessor, manager: staff, admin: staff };
 
-/** What the reader of this role is to do, or to wait for, while a request has this status; one sentence without a full stop. */
+/** What a reader of this role has to do, or wait for, while a request has this status; one sentence without a full stop. */
 export const nextStepText = (status: RequestStatus, role: Role): string => byRole[role][status];

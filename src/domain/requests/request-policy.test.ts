@@ -59,7 +59,7 @@ const ofClient = `${clientSide} acceptCommercialOffer inviteLessors askEarlyBuyo
 const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation notePayments`;
 const ofInvited = 'makeCommercialOffer declineInvitation';
 
-// Who, what they may besides reading; null where they may not know of the request.
+// Who, and what they may do besides reading; null if they may not know of the request.
 const cases: [name: string, actor: Actor, may: string | null][] = [
   ['guest', guest, null],
   ['registration', registration, null],
@@ -116,7 +116,7 @@ describe('the table of rights over a request', () => {
     expect(requestViewFor(blocked, facts)).toBeNull();
   });
 
-  it('a free request is open to every manager, a request without a company to its sender only', () => {
+  it('an unassigned request is open to every manager, a request without a company only to its sender', () => {
     expect(requestPolicy.can('read', { ...manager, id: 'mia' }, { ...facts, managerId: null })).toBe(true);
     const bare = { ...facts, companyId: null };
     expect(requestPolicy.can('read', { ...owner, ...outside }, bare)).toBe(true);
@@ -126,7 +126,7 @@ describe('the table of rights over a request', () => {
     );
   });
 
-  it('says 404 for what one may not know of and 403 for what one may not do', () => {
+  it('answers 404 for what the actor may not know of and 403 for what they may not do', () => {
     expect(
       requestPolicy.refusal(
         'write',
@@ -140,7 +140,7 @@ describe('the table of rights over a request', () => {
 });
 
 describe('properties of rights', () => {
-  it('an actor who may do anything may see it, and what may be moved is seen', () => {
+  it('an actor who may do or move anything may see it', () => {
     fc.assert(
       fc.property(requestStates, actors, (state, actor) => {
         const seen = requestPolicy.can('read', actor, state);
@@ -153,7 +153,7 @@ describe('properties of rights', () => {
     );
   });
 
-  it('a pending person never sees what others sent, nor accepts a КП of it', () => {
+  it('a pending person never sees what others sent, nor accepts a КП for it', () => {
     const pending = userActors.map((actor): UserActor =>
       Object.assign(actor, { memberships: [{ companyId: 'company-a', role: 'pending' }], role: 'client' }),
     );
@@ -167,7 +167,7 @@ describe('properties of rights', () => {
     );
   });
 
-  it('an outline is a manager’s alone, of what a colleague handles, and gives no right', () => {
+  it('only managers see outlines, of requests that a colleague handles, and they give no rights', () => {
     fc.assert(
       fc.property(requestStates, actors, (state, actor) => {
         if (!mayKnowOutline(actor, state)) return;
@@ -195,7 +195,7 @@ describe('properties of rights', () => {
     );
   });
 
-  it('a client never sees the request of another company, nor the notes of staff', () => {
+  it('a client never sees requests of another company, or staff notes', () => {
     fc.assert(
       fc.property(requestFacts, userActors, (request, actor) => {
         const view = requestViewFor(Object.assign(actor, { role: 'client' }), request);
@@ -240,7 +240,7 @@ const read = (lessorId: string | null) =>
   Object.groupBy(requestStatuses, (status) => shownStatus(lessor, chosen(status, lessorId)));
 
 describe('a lessor', () => {
-  it('sees terms, company and its own КП until one is accepted, then all that concerns the two', () => {
+  it('sees terms, company and its own КП until that is accepted, then everything between it and the client', () => {
     const before = ['companyDetails', 'money', 'commercialOffers'];
     expect(shown(null)).toEqual(before);
     expect(shown('rival')).toEqual(before);
@@ -250,7 +250,7 @@ describe('a lessor', () => {
     expect(shown('leasing')).toEqual(after);
   });
 
-  it('learns nothing by the status of what others have sent', () => {
+  it('learns nothing from the status about what others have sent', () => {
     expect(read(null).in_review).toEqual(['submitted', 'in_review', 'needs_info', 'offers_ready']);
     expect(Object.keys(read('rival')).sort()).toEqual([
       'cancelled',

@@ -13,7 +13,7 @@ import { definePolicy } from '../policy.ts';
 import { statusesFrom } from './request-clock.ts';
 import { maySeeRequest, partyOf, type RequestParty, type RequestFacts } from './request-facts.ts';
 
-/** What one may do with a request, whatever its status; which status allows which transition is the machine's question. */
+/** What an actor may do with a request, whatever its status; which status allows which transition is up to the machine. */
 export type RequestAction =
   | 'transition'
   | 'edit'
@@ -45,14 +45,14 @@ const clientSideAndStaff = oneOf('client', 'manager', 'admin');
 const allParties = oneOf('client', 'lessor', 'manager', 'admin');
 const staff = oneOf('manager', 'admin');
 
-/** Acts for a lessor that the request was passed on to, whether or not its КП was accepted. */
+/** Whether the actor acts for a lessor that the request was passed on to, whether or not its КП was accepted. */
 const actsForInvited = (actor: Actor, facts: RequestFacts): boolean =>
   actsForLessor(actor) && maySeeRequest(actor, facts);
 
 const staffOrInvited = (actor: Actor, facts: RequestFacts): boolean =>
   staff(actor, facts) || actsForInvited(actor, facts);
 
-/** Reads the offers of several lessors: the client side, who only looks at the request too, and staff. */
+/** Whether the actor reads the offers of all lessors: the client side, including viewers, and staff. */
 const seesAllOffers = (actor: Actor): boolean =>
   isStaff(actor) || (actor.kind === 'user' && actor.role === 'client');
 
@@ -60,11 +60,11 @@ const seesAllOffers = (actor: Actor): boolean =>
 const isChosen = ({ lessor }: UserActor, { lessorId }: RequestFacts): boolean =>
   lessor !== null && lessor.id === lessorId;
 
-/** Reads what is due of the deal: its client's people, the chosen lessor's, staff. */
+/** Whether the actor reads the payments of the deal: the client's people, the chosen lessor's, staff. */
 const seesPayments = (actor: Actor, facts: RequestFacts): boolean =>
   seesAllOffers(actor) || (isLessor(actor) && isChosen(actor, facts));
 
-/** An admin gives away whatever a manager may handle; a manager hands over what they handle, also for a colleague. */
+/** An admin may assign any request that was sent or has a manager; a manager may hand over what they handle, also on behalf of a colleague. */
 const mayAssign = (actor: Actor, { sent, managerId }: RequestFacts): boolean => {
   if (isAdmin(actor)) return sent || managerId !== null;
   return isStaff(actor) && (managerId === actor.id || standsInFor(actor, managerId));
@@ -97,8 +97,8 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
 export type SendingFacts = { readonly clientId: string; readonly companyId: string | null };
 
 /**
- * Who may send a request: after the call code for oneself; a client for their own company unless they only view it; staff for a client.
- * A company that is missing altogether is a field error and not this policy's business.
+ * Who may send a request: after the call code, for oneself; a client for their own company unless they are a viewer; staff for a client. A
+ * missing company is a field error and not this policy's business.
  */
 export const requestSendingPolicy = definePolicy<SendingFacts, 'send'>({
   read: () => true,
@@ -111,7 +111,7 @@ export const requestSendingPolicy = definePolicy<SendingFacts, 'send'>({
   },
 });
 
-/** Parts of a request that not every reader sees; the rest (number, kind, status, offer, region, company's name) all readers do. */
+/** Parts of a request that not every reader sees; all readers see the rest (number, kind, status, offer, region, company's name). */
 export const requestParts = [
   'clientName',
   'clientPhone',
@@ -154,9 +154,9 @@ const seesPart = (actor: Actor, facts: RequestFacts, part: RequestPart): boolean
 };
 
 /**
- * Which parts of a request the actor sees; null when they may not know of it. A vendor sees no part but its own answers and the client's name
- * and phone, and these from `delivery` on; a client sees all but the staff's own notes and the source. A lessor sees terms, company and its own КП until
- * one of them is accepted, then all that concerns the two.
+ * Which parts of a request the actor sees; null if they may not know of it. A vendor sees only its own answers and, from `delivery` on, the
+ * client's name and phone; a client sees everything but staff notes and the source. A lessor sees terms, company and its own КП until that is
+ * accepted, then everything between it and the client.
  */
 export const requestViewFor = (actor: Actor, facts: RequestFacts): Record<RequestPart, boolean> | null => {
   if (!requestPolicy.can('read', actor, facts)) return null;
@@ -173,10 +173,10 @@ export const beforeChoice: ReadonlySet<RequestStatus> = new Set([
   'needs_info',
   'offers_ready',
 ]);
-/** Statuses of requests that came to nothing. */
+/** Statuses of requests that failed. */
 export const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
 
-/** Whether clocks and turns of this request are the actor's to know: all readers', but for a lessor whose КП is not accepted. */
+/** Whether the actor may know the deadlines and turns of this request: all readers may, except a lessor whose КП is not accepted. */
 export const seesTurns = (actor: Actor, facts: RequestFacts): boolean =>
   actor.kind !== 'user' || actor.role !== 'lessor' || isChosen(actor, facts);
 
@@ -186,12 +186,12 @@ const shownUntilChosen = (status: RequestStatus): RequestStatus => {
 };
 
 /**
- * The status as the actor may know it. A lessor whose КП is not accepted learns nothing by it of what others have sent: until the client
- * chooses it reads `in_review`, once another is chosen `offer_accepted`.
+ * The status as the actor may know it. It tells a lessor whose КП is not accepted nothing about what others have sent: until the client
+ * chooses they see `in_review`, once another is chosen `offer_accepted`.
  */
 export const shownStatus = (actor: Actor, facts: RequestFacts): RequestStatus =>
   seesTurns(actor, facts) ? facts.status : shownUntilChosen(facts.status);
 
-/** Statuses that a lessor whose КП is not accepted reads as one of these. */
+/** Statuses that are shown as one of these to a lessor whose КП is not accepted. */
 export const statusesBehind = (shown: readonly RequestStatus[]): readonly RequestStatus[] =>
   requestStatuses.filter((status) => shown.includes(shownUntilChosen(status)));

@@ -1,12 +1,13 @@
-/** A number that words consist of, as it may be part of an ИНН or of a phone; null for what is too short or too long to be either. */
+/** A searched number as a possible part of an ИНН or of a phone; null where it is too short or too long for one. */
 export type SearchedDigits = { readonly inn: string | null; readonly phone: string | null };
 
 const leastOfInn = 4;
 const leastOfPhone = 7;
 
 /**
- * Reads a search that is one number, however it is grouped. An ИНН is told by its beginning, from four digits on; a phone by seven digits or
- * more in a row: shorter ones would find strangers by the numbers of requests. A first 8 of eleven digits is the 7 of Russia.
+ * Reads a search that is a single number, however it is grouped. An ИНН matches by its beginning, from four digits on; a phone by seven or
+ * more consecutive digits: fewer would match strangers' phones when a request number is searched. A leading 8 of eleven digits means Russia's
+ * 7.
  */
 export const searchedDigits = (q: string): SearchedDigits => {
   const digits = q.trim().replaceAll(/[\s()+.\u2013-]/gu, '');

@@ -24,13 +24,13 @@ const brief = (step: RequestStep): string => (step.kind === 'go' ? step.place : 
 const orderOf = (changed: Partial<StepFacts>): string[] => orderedSteps(facts(changed)).map(brief);
 
 describe('the order of steps', () => {
-  test('staff take a free request first; what ends it comes last', () => {
+  test('staff assign an unassigned request first; moves that end it come last', () => {
     expect(
       orderOf({ status: 'submitted', transitions: open('cancelled', 'in_review'), makesOffer: true }),
     ).toEqual(['in_review', 'making', 'cancelled']);
   });
 
-  test('without a КП staff make one, with a live one they say that offers are ready', () => {
+  test('without a КП staff make one; with a live one they announce that offers are ready', () => {
     const transitions = open('needs_info', 'declined', 'cancelled');
     expect(orderOf({ transitions, makesOffer: true })[0]).toBe('making');
     expect(
@@ -38,13 +38,13 @@ describe('the order of steps', () => {
     ).toBe('offers_ready');
   });
 
-  test('staff propose lessors for what its client has passed on to nobody', () => {
+  test('staff propose lessors for a request that its client has passed on to nobody', () => {
     const transitions = open('needs_info', 'declined');
     expect(orderOf({ transitions, invited: false })).toEqual(['making', 'needs_info', 'declined']);
     expect(orderOf({ transitions, invited: true })).toEqual(['needs_info', 'declined']);
   });
 
-  test('staff look at documents before the move that rests on them', () => {
+  test('staff review documents before a move that depends on them', () => {
     expect(
       orderOf({ status: 'offer_accepted', transitions: open('approval'), submittedDocuments: 2 }),
     ).toEqual(['documents', 'approval']);
@@ -54,7 +54,7 @@ describe('the order of steps', () => {
     ]);
   });
 
-  test('a client hands in what is missing, then says that all was sent', () => {
+  test('a client submits what is missing, then says that everything was sent', () => {
     const client = {
       role: 'client',
       status: 'needs_info',
@@ -64,7 +64,7 @@ describe('the order of steps', () => {
     expect(orderOf(client)).toEqual(['in_review', 'cancelled']);
   });
 
-  test('a client chooses; sends again what has expired; a vendor answers; a lessor makes a КП', () => {
+  test('a client chooses, or resends what has expired; a vendor answers; a lessor makes a КП', () => {
     expect(
       orderOf({ role: 'client', status: 'offers_ready', transitions: open('in_review'), liveOffers: 2 }),
     ).toEqual(['offers', 'in_review']);
@@ -75,7 +75,7 @@ describe('the order of steps', () => {
     expect(orderOf({ role: 'lessor', makesOffer: true })).toEqual(['making']);
   });
 
-  test('every move that is asked for stands in it once, but sending', () => {
+  test('every move that may be requested occurs once, except sending', () => {
     for (const status of requestStatuses)
       for (const role of roles) {
         const moves = requestEdges.filter(({ from, cause }) => from === status && cause === 'asked');
@@ -92,7 +92,7 @@ const bestOf = (...to: Parameters<typeof open>): ReturnType<typeof bestStep> =>
   bestStep(orderedSteps(facts({ transitions: open(...to) })));
 
 describe('the best step', () => {
-  test('brings the request on, or stands alone', () => {
+  test('advances the request, or is the only step', () => {
     expect(bestOf('cancelled').best).toMatchObject({ move: { to: 'cancelled' } });
     expect(bestOf('cancelled', 'needs_info')).toMatchObject({ best: undefined, others: { length: 2 } });
     expect(bestOf('cancelled', 'offers_ready')).toMatchObject({
@@ -102,7 +102,7 @@ describe('the best step', () => {
     expect(bestOf()).toEqual({ best: undefined, others: [] });
   });
 
-  test('of a deal that its lessor leaves is its end', () => {
+  test('for a deal that its lessor leaves is ending it', () => {
     expect(moveEffect('approval', 'in_review', 'lessor')).toBe('end');
     expect(moveEffect('approval', 'in_review', 'manager')).toBe('aside');
     expect(moveEffect('needs_info', 'in_review', 'client')).toBe('on');

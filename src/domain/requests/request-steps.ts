@@ -2,12 +2,12 @@ import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { endedEarly } from './request-policy.ts';
 
-/** What a move does to a request: brings it on, puts it aside or back, or ends it (for its lessor: the deal). */
+/** What a move does to a request: advances it, puts it aside or back, or ends it (for its lessor: the deal). */
 export type MoveEffect = 'on' | 'aside' | 'end';
 
 const backOut = (role: Role): MoveEffect => (role === 'lessor' ? 'end' : 'aside');
 
-/** What a move does, from where it starts and to whom it is offered. */
+/** The effect of a move, by its starting status and the reader's role. */
 export const moveEffect = (from: RequestStatus, to: RequestStatus, role: Role): MoveEffect => {
   if (to === 'declined' || to === 'cancelled') return 'end';
   if ((from === 'offer_accepted' || from === 'approval') && (to === 'offers_ready' || to === 'in_review'))
@@ -31,7 +31,7 @@ export type StepPlace = (typeof stepPlaces)[number];
 
 type Open = { readonly to: RequestStatus; readonly reasonRequired: boolean };
 
-/** Something that a reader may do about a request now: move it, or go to where its next part is done. */
+/** A step that a reader may take now: move the request, or go to the section where the next work is done. */
 export type RequestStep =
   | { readonly kind: 'move'; readonly move: Open; readonly effect: MoveEffect }
   | { readonly kind: 'go'; readonly place: StepPlace };
@@ -48,14 +48,14 @@ export type StepFacts = {
   readonly invited: boolean;
   /** Whether the reader’s answer as a vendor is awaited. */
   readonly answerDue: boolean;
-  /** How many КП of it hold today, of those the reader knows. */
+  /** How many of the КП that the reader knows are valid today. */
   readonly liveOffers: number;
-  /** How many documents the client still owes, and how many wait to be looked at. */
+  /** How many documents the client still owes, and how many are waiting for review. */
   readonly missingDocuments: number;
   readonly submittedDocuments: number;
 };
 
-/** Where a move of staff rests on documents: they are looked at first. */
+/** Statuses in which staff's next move depends on documents: those are reviewed first. */
 const restsOnDocuments: ReadonlySet<RequestStatus> = new Set(['needs_info', 'offer_accepted', 'issued']);
 
 const placesOfClient = (facts: StepFacts): StepPlace[] => {
@@ -69,10 +69,10 @@ const placesOfClient = (facts: StepFacts): StepPlace[] => {
   ];
 };
 
-/** Places that come before the moves, and those that come after the ones that bring the request on. */
+/** Sections that come before the moves, and those that come after the advancing moves. */
 type Places = { first: StepPlace[]; later: StepPlace[] };
 
-/** A request that its client has passed on to nobody comes no further before staff propose lessors. */
+/** A request that its client has passed on to nobody cannot advance before staff propose lessors. */
 const proposesLessors = ({ status, invited }: StepFacts): boolean => status === 'in_review' && !invited;
 
 const placesOfStaff = (facts: StepFacts): Places => {
@@ -99,8 +99,8 @@ const placesOf = (facts: StepFacts): Places => {
 const go = (place: StepPlace): RequestStep => ({ kind: 'go', place });
 
 /**
- * What the reader may do now, the best first: what the next move rests on, moves that bring the request on, other work, what puts it aside,
- * and last what ends it. Sending is no move here: it is asked with its recipients, in a part of its own.
+ * What the reader may do now, the best first: what the next move depends on, advancing moves, other work, what puts the request aside, and
+ * last what ends it. Sending is not a move here: it is requested together with its recipients, in a section of its own.
  */
 export const orderedSteps = (facts: StepFacts): RequestStep[] => {
   const moves = facts.transitions
@@ -121,7 +121,7 @@ export const orderedSteps = (facts: StepFacts): RequestStep[] => {
   ];
 };
 
-/** The step to take, if one brings the request on, and the rest in their order. One that stands alone is no rest: it is `best` whatever it does. */
+/** The step to take, if one advances the request, and the rest in their order. A single step is `best` whatever it does. */
 export const bestStep = (
   steps: readonly RequestStep[],
 ): { best: RequestStep | undefined; others: readonly RequestStep[] } => {

@@ -12,7 +12,7 @@ import type { RequestFacts } from './request-facts.ts';
 import { seesTurns, shownStatus } from './request-policy.ts';
 import { canAnswerLead } from './vendor-answers.ts';
 
-/** Whether who acts next is of this role's side; admins answer for managers. */
+/** Whether the next actor is on this role's side; admins answer for managers. */
 export const actsNext = (role: Role, actor: NextActor | null): boolean =>
   actor !== null && (role === actor || (role === 'admin' && actor === 'manager'));
 
@@ -24,15 +24,16 @@ type Turns = RequestFacts & {
   readonly lessorHasPeople: boolean;
   /** A vendor has not said yet whether the asset is available. */
   readonly answerAwaited: boolean;
-  /** How the reader's own lessor stands to it; null for all others. */
+  /** The state of the invitation of the reader's own lessor; null for all others. */
   readonly ownBid: RequestListItem['ownBid'];
 };
 
 const isOver = (status: RequestStatus): boolean => finalStatuses.includes(status);
 
 /**
- * In which part of the reader's list a request stands; null where they may not know whose turn it is. For a lessor whose КП is not
- * accepted it has ended once it has declined, or another was chosen; a vendor owes the answer to a lead, no matter who acts next in the deal. Its SQL twin is the repository's `turnIs`.
+ * The part of the reader's list that a request belongs to; null if they may not know whose turn it is. For a lessor whose КП is not accepted,
+ * the request has ended once the lessor has declined or another was chosen; a vendor owes the answer to a lead no matter who acts next in the
+ * deal. Its SQL twin is the repository's `turnIs`.
  */
 export const turnFor = (actor: UserActor, facts: Turns): RequestTurn | null => {
   const status = shownStatus(actor, facts);

@@ -27,17 +27,17 @@ export const requestDeskPolicy = definePolicy<null, 'use'>({
   use: (actor) => actor.kind === 'user' && viewsOf(actor.role).length > 0,
 });
 
-/** Working hours before its deadline from which on a request burns. */
+/** Working hours before its deadline from which a request is urgent. */
 const hoursToBurn = 2;
 
-/** Up to which moment a deadline burns, seen from `now`; both ISO in UTC. */
+/** The latest deadline that is urgent at `now`; both ISO in UTC. */
 export const burningUntil = (now: string): string => afterWorkingHours(now, hoursToBurn);
 
 /** What a view depends on. Moments are ISO in UTC. */
 export type ViewFacts = RequestFacts & {
   readonly lessorHasPeople: boolean;
   readonly dueAt: string | null;
-  /** How the reader's own lessor stands to it, and until when it may answer; null for all others. */
+  /** The state of the invitation of the reader's own lessor, and its deadline; null for all others. */
   readonly ownBid: RequestListItem['ownBid'];
   readonly bidsUntil: string | null;
 };
@@ -62,7 +62,7 @@ const goesOn = ({ status }: ViewFacts): boolean => !finalStatuses.includes(statu
 
 const isDeal = (facts: ViewFacts): boolean => facts.ownBid === 'chosen' && goesOn(facts);
 
-/** A blocked lessor can answer nothing and hurry nowhere. */
+/** A blocked lessor cannot answer, so nothing is urgent for it. */
 const isStopped = (actor: UserActor): boolean => actor.lessor?.blocked === true;
 
 const byLessor: Record<(typeof ofLessor)[number], Rule> = {
@@ -79,8 +79,8 @@ const byLessor: Record<(typeof ofLessor)[number], Rule> = {
 };
 
 /**
- * Whether a view of the reader's desk holds a request, at `now`: of what they may see, and was sent, and goes on. What a lessor was invited to
- * burns while it can still answer. Its SQL twin is the repository's `viewIs`.
+ * Whether a view of the reader's desk contains a request at `now`; only for requests that they may see, that were sent and have not ended. An
+ * invitation is urgent while its lessor can still answer. Its SQL twin is the repository's `viewIs`.
  */
 export const inView = (view: RequestViewName, actor: UserActor, facts: ViewFacts, now: string): boolean => {
   if (!maySeeRequest(actor, facts) || !facts.sent || !viewsOf(actor.role).includes(view)) return false;

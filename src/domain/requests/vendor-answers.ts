@@ -6,7 +6,7 @@ import { afterWorkingHours, statusesFrom } from './request-clock.ts';
 /** Working hours in which a vendor says whether the asset is available: a day. */
 export const hoursToAnswerLead = 9;
 
-/** How long before the end of its time a vendor that has not answered is reminded. */
+/** How long before the deadline a vendor that has not answered is reminded. */
 export const leadWarnedBeforeMs = 2 * 60 * 60_000;
 
 /** Statuses in which a vendor can answer a lead: from the sending to the handover. */
@@ -18,7 +18,7 @@ export const answerableStatuses: readonly RequestStatus[] = [
 /** Whether a vendor can answer, or change its answer: from the sending to the handover. */
 export const canAnswerLead = (status: RequestStatus): boolean => answerableStatuses.includes(status);
 
-/** By when the vendor of what was sent at this ISO moment is to answer. */
+/** When the vendor must answer a request that was sent at this ISO moment. */
 export const leadAnswerDue = (sentAt: string): string => afterWorkingHours(sentAt, hoursToAnswerLead);
 
 /** «Есть в наличии», «Нет в наличии», «Будет с 28 ноября 2026». */

@@ -17,8 +17,8 @@ const holidays: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Further free weekdays, by date: where holidays that fall on a weekend move to, by article 112 itself or by the Government's yearly
- * decree. Source: the decree of 2025-09-24 No. 1466 for 2026; later years have what the article alone says until their decree is added.
+ * Further non-working weekdays, by date: where holidays that fall on a weekend move to, by article 112 itself or by the Government's yearly
+ * decree. Source: the decree of 2025-09-24 No. 1466 for 2026; later years follow the article alone until their decree is added.
  */
 const movedHolidays: ReadonlySet<string> = new Set([
   '2026-01-09',
@@ -31,7 +31,7 @@ const movedHolidays: ReadonlySet<string> = new Set([
   '2028-11-06',
 ]);
 
-/** Whether a calendar day (`2026-12-01`) is worked: Monday to Friday, but for holidays and the days that they move to. */
+/** Whether a calendar day (`2026-12-01`) is a working day: Monday to Friday, except holidays and the days that they move to. */
 export const isWorkingDay = (day: string): boolean => {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.has(day.slice(5)) && !movedHolidays.has(day);

@@ -1,6 +1,6 @@
 import type { SearchFrequency } from '#contract/saved-searches.ts';
 
-/** How often a person hears of what is new, in Russian. */
+/** How often a person is notified of new offers, in Russian. */
 export const searchFrequencyLabels: Record<SearchFrequency, string> = {
   now: 'Сразу',
   daily: 'Раз в день, утром',

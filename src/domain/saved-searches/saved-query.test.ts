@@ -25,7 +25,7 @@ describe('readSavedQuery', () => {
     expect(readSavedQuery(text)).toBeNull();
   });
 
-  test('its own spelling reads as itself, whatever was given', () => {
+  test('the canonical spelling reads as itself, whatever was given', () => {
     const value = oneof(string(), constantFrom('kamaz', 'tipper', '77', '-100', '20'));
     const given = array(record({ key: oneof(string(), constantFrom('q', 'type', 'price', 'brand')), value }));
     assert(

@@ -2,7 +2,7 @@ import { catalogueQuery, type CatalogueQuery } from '#contract/catalogue.ts';
 import { attributeNamePattern } from '#contract/search-values.ts';
 import { parseSearch, stringifySearch } from '../formats/search-string.ts';
 
-/** What of a list's address is asked for; order, place in the list and all else is not the search. */
+/** The parameters of a list's address that belong to the search; order, position and everything else do not. */
 const askedKeys: ReadonlySet<string> = new Set([
   'q',
   'type',
@@ -25,7 +25,7 @@ const askedOf = (text: string) =>
   );
 
 /**
- * Reads the query of a list's address by the catalogue's own schema: `text` is its one spelling, the same for all that mean the same.
+ * Reads the query of a list's address by the catalogue's own schema: `text` is its canonical spelling, the same for all equivalent queries.
  * Null for what the catalogue would refuse.
  */
 export const readSavedQuery = (text: string): { text: string; query: CatalogueQuery } | null => {
@@ -34,7 +34,7 @@ export const readSavedQuery = (text: string): { text: string; query: CatalogueQu
   return parsed.success ? { text: stringifySearch(asked).slice(1), query: parsed.data } : null;
 };
 
-/** The page of the catalogue that shows a saved query: that of its type where it asks for one. */
+/** The catalogue page that shows a saved query: that of its type if it names one. */
 export const addressOfQuery = (text: string): string => {
   const { type, ...others } = askedOf(text);
   return typeof type === 'string'

@@ -2,7 +2,7 @@ import type { StatisticsGroup, StatisticsView } from '#contract/statistics.ts';
 import { nbsp } from '../formats/characters.ts';
 import { formatNumber } from '../formats/numbers.ts';
 
-/** What the funnel is told apart by, in Russian. */
+/** What the funnel is grouped by, in Russian. */
 export const statisticsGroupLabels: Record<StatisticsGroup, string> = {
   type: 'Вид техники',
   source: 'Источник',
@@ -10,7 +10,7 @@ export const statisticsGroupLabels: Record<StatisticsGroup, string> = {
   manager: 'Менеджер',
 };
 
-/** How requests ended that came to nothing, in Russian. */
+/** How failed requests ended, in Russian. */
 export const refusalLabels: Record<StatisticsView['refusals'][number]['status'], string> = {
   declined: 'Отказ',
   cancelled: 'Отменена',
@@ -31,7 +31,7 @@ export const funnelSteps = ({ views, total }: Pick<StatisticsView, 'views' | 'to
 
 const hoursOfDay = 24;
 
-/** «5,5 ч», from two days on «3,2 дня» as a number of days; a dash where nothing was measured. */
+/** «5,5 ч», from two days on in days: «3,2 дня»; a dash if nothing was measured. */
 export const durationText = (hours: number | null): string => {
   if (hours === null) return '—';
   return hours < 2 * hoursOfDay

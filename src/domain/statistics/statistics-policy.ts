@@ -1,7 +1,7 @@
 import { isStaff } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
-/** Who reads what came of all requests: staff. A lessor would learn from it of its rivals. */
+/** Who reads statistics of all requests: staff only. A lessor would learn about its rivals from them. */
 export const statisticsPolicy = definePolicy<null, 'readStatistics'>({
   read: (actor) => actor.kind === 'user',
   readStatistics: isStaff,
