@@ -3,13 +3,13 @@ import { peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** An absence as it is kept. */
+/** An absence as stored. */
 export type AbsenceRow = Selectable<Database['absences']>;
 
-/** Whose requests somebody does while they are away, day by day. */
+/** An absent colleague whose requests somebody handles, and on which days. */
 export type StandIn = { userId: string; from: string; until: string };
 
-/** For whom a person stands in and when, as a column to select; the caller, who holds the clock, compares the days. */
+/** Whom a person stands in for, and when, as a column to select; the caller, who has the clock, compares the days. */
 export const standInsOf = (standInId: RawBuilder<unknown>): RawBuilder<StandIn[]> =>
   sql<StandIn[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -17,7 +17,7 @@ export const standInsOf = (standInId: RawBuilder<unknown>): RawBuilder<StandIn[]
     from absences where absences.stand_in_id = ${standInId}
   )`;
 
-/** Absences that are not over on a day, by their beginning; a thousand at most. */
+/** Absences that are not over on a day, by their first day; a thousand at most. */
 export const findAbsences = (db: Db, today: string): Promise<AbsenceRow[]> =>
   db
     .selectFrom('absences')
@@ -47,7 +47,7 @@ export const standInIdsFor = (db: Db, { userId, today }: { userId: string; today
     .where('from_day', '<=', today)
     .where('until_day', '>=', today);
 
-/** Who is away on a day and who stands in, for one person; undefined when they are at work. */
+/** A person's absence on a day and who stands in; undefined if they are at work. */
 export const findAwayToday = async (db: Db, { userId, today }: { userId: string; today: string }) =>
   db
     .selectFrom('absences')
@@ -72,7 +72,7 @@ export const deleteAbsence = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('absences').where('id', '=', id).execute();
 };
 
-/** Erases the absences of a person, and those in which they stood in. */
+/** Erases a person's absences, and those in which they stood in. */
 export const deleteAbsencesOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .deleteFrom('absences')

@@ -45,7 +45,7 @@ const present = async (db: Db, today: string): Promise<Colleagues> => {
   };
 };
 
-/** Staff at work, with the absences that are not over. @throws AppError `forbidden` for all but staff */
+/** Active staff, with absences that are not over. @throws AppError `forbidden` for all but staff */
 export const listColleagues = async (context: Context, actor: UserActor): Promise<Colleagues> => {
   if (!isStaff(actor)) throw new AppError('forbidden');
   return present(context.db, todayOf(context));
@@ -57,7 +57,7 @@ type Told = {
   actorId: string;
 };
 
-/** The subject is who stands in: they are the one to be told. */
+/** The subject is the stand-in: they are the one to notify. */
 const tell = async ({ clock }: Context, tx: Tx, { type, row, actorId }: Told): Promise<void> => {
   const [standIn] = await lockPeople(tx, [row.stand_in_id]);
   await appendEvent(tx, clock, {
@@ -72,7 +72,7 @@ const tell = async ({ clock }: Context, tx: Tx, { type, row, actorId }: Told): P
   });
 };
 
-/** Loads the staff whom an absence concerns, locked, so that two absences of one person are checked one after the other. */
+/** Loads and locks the staff whom an absence concerns, so that two absences of one person are checked one after the other. */
 const requireStaff = async (tx: Tx, { userId, standInId }: { userId: string; standInId: string }) => {
   const people = await lockPeople(tx, [userId, standInId]);
   const isAtWork = (id: string): boolean =>
@@ -88,8 +88,8 @@ const requireStaff = async (tx: Tx, { userId, standInId }: { userId: string; sta
 
 /**
  * Sets on which days a colleague is away and who stands in.
- * @throws AppError `forbidden` for another’s by all but admins; `formHasErrors` for days that are over, run backwards or are an absence already
- * (`from: taken`), for who is not of the staff (`unknown`) and for a stand-in who is away then (`standInId: notAvailable`)
+ * @throws AppError `forbidden` for somebody else's, except for admins; `formHasErrors` for days that are over, run backwards or overlap an
+ *   absence (`from: taken`), for somebody who is not staff (`unknown`) and for a stand-in who is away then (`standInId: notAvailable`)
  */
 export const setAbsence = async (
   context: Context,
@@ -125,7 +125,7 @@ export const setAbsence = async (
   });
 };
 
-/** Takes an absence back; one that has begun ends by it. @throws AppError `notFound`, `forbidden` */
+/** Cancels an absence; one that has begun ends. @throws AppError `notFound`, `forbidden` */
 export const endAbsence = async (context: Context, actor: UserActor, id: string): Promise<Colleagues> =>
   context.db.transaction().execute(async (tx) => {
     const row = await lockAbsence(tx, id);

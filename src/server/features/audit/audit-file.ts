@@ -10,7 +10,7 @@ import { pageOfAudit } from './audit.service.ts';
 
 const batch = 500;
 const mostRows = 20_000;
-// Without it Excel takes the file for another encoding.
+// Without this mark Excel assumes another encoding.
 const mark = '\uFEFF';
 
 const moscow = new Intl.DateTimeFormat('ru-RU', {
@@ -44,7 +44,7 @@ async function* linesOf(context: Context, query: AuditQuery): AsyncGenerator<str
   }
 }
 
-/** The log as a CSV file, made while it is read: twenty thousand newest rows at most. @throws AppError `forbidden` */
+/** The log as a CSV file, made while it is read: the newest twenty thousand rows at most. @throws AppError `forbidden` */
 export const auditFile = (context: Context, actor: UserActor, query: AuditQuery): Readable => {
   requireAdmin(actor);
   return Readable.from(linesOf(context, query));

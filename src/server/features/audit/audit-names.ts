@@ -33,11 +33,11 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an event holds by its fields, with what was before and what is after. */
+/** The values of an event by field, with those before and after. */
 export const valuesIn = ({ before, after, ...data }: EventRow['data']): [string, unknown][] =>
   [data, before, after].flatMap((part) => (isParts(part) ? Object.entries(part) : []));
 
-/** The ids in events by what they are of. */
+/** The ids in events, by kind of object. */
 const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
   const found: Record<Named, Set<string>> = {
     user: new Set(),
@@ -66,7 +66,7 @@ const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
 const typeNames = async (db: Db): Promise<[string, string][]> =>
   (await readTypes(db)).map(({ id, name }) => [id, name]);
 
-/** Names of people, companies, lessors, vendors and types, and numbers of requests, that these events speak of, by their ids. */
+/** Names of people, companies, lessors, vendors and types, and numbers of requests, that these events mention, by id. */
 export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<ReadonlyMap<string, string>> => {
   const ids = idsIn(rows);
   const people = await findPeople(db, ids.user);

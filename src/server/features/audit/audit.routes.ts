@@ -5,7 +5,7 @@ import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import { auditFile } from './audit-file.ts';
 import { listAudit } from './audit.service.ts';
 
-/** What happened, for admins. */
+/** The audit log, for admins. */
 export const auditRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',

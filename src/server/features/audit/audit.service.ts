@@ -27,7 +27,7 @@ const present = (row: EventRow, names: ReadonlyMap<string, string>): AuditEntry 
   createdAt: row.created_at.toISOString(),
 });
 
-/** A page of what happened, newest first, without its total. */
+/** A page of the audit log, newest first, without its total. */
 export const pageOfAudit = async (
   { db }: Pick<Context, 'db'>,
   query: AuditQuery,
@@ -38,7 +38,7 @@ export const pageOfAudit = async (
   return { items: rows.map((row) => present(row, names)), nextCursor };
 };
 
-/** What happened, newest first. @throws AppError `forbidden` for all but admins */
+/** The audit log, newest first. @throws AppError `forbidden` for everybody but admins */
 export const listAudit = async (
   context: Context,
   actor: UserActor,

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const audit = (query = '', by: Bearer = admin) => get(t, `/api/audit${query}`, by);
 
 describe('the audit log', () => {
-  test('says who did what with whom, newest first', async () => {
+  test('says who did what to whom, newest first', async () => {
     const person = await createPerson(t, { name: 'Иван Севрюгин' });
     await post(t, `/api/users/${person.id}/block`, { version: 1 }, admin);
     const { status, body } = await audit('?limit=1');
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(older.body.nextCursor).toBeNull();
   });
 
-  test('is narrowed by who, about what, and what', async () => {
+  test('is filtered by actor, subject and type', async () => {
     const company = await createCompany(t);
     const owner = await createSignedIn(t, { companyId: company.id });
     await post(t, `/api/companies/${company.id}/people`, { email: 'a@example.com', role: 'viewer' }, owner);
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect((await audit('?type=user.deleted')).body).toMatchObject({ total: 0, items: [], nextCursor: null });
   });
 
-  test('calls requests by their numbers, and is narrowed by kind of subject and days', async () => {
+  test('names requests by number, and is filtered by kind of subject and by days', async () => {
     const { id } = await createRequest(t);
     const { body } = await audit(`?subject=${id}&subjectType=request&from=2026-11-20&to=2026-11-20`);
     expect(body.items[0].subject.name).toMatch(/^Заявка № \d{6}$/);
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect((await audit(`?subject=${id}&subjectType=user`)).body.total).toBe(0);
   });
 
-  test('is a file too, with names, whose cells are no formulas', async () => {
+  test('can be downloaded as a file with names, in which no cell is a formula', async () => {
     const person = await createPerson(t, { name: '=Иван Севрюгин' });
     await post(t, `/api/users/${person.id}/block`, { version: 1 }, admin);
     const file = await t.app.inject({
@@ -86,7 +86,7 @@ describe('the audit log', () => {
   });
 
   test.each(['limit=0', 'type=user.vanished', 'actor=x', 'subject=x', 'cursor=x'])(
-    'is not asked for by %s',
+    'refuses a query by %s',
     async (query) => {
       const answer = await audit(`?${query}`);
       expect(answer.status).toBe(400);
@@ -94,12 +94,12 @@ describe('the audit log', () => {
     },
   );
 
-  test('is an admin’s alone', async () => {
+  test('is for admins only', async () => {
     const manager = await createSignedIn(t, { role: 'manager' });
     expect((await audit('', manager)).status).toBe(403);
   });
 
-  test('holds ids and states, and nothing that could be written to or called', async () => {
+  test('holds ids and states, but no e-mail or phone', async () => {
     const person = await createSignedIn(t);
     await registerNewcomer(t);
     await registerNewcomer(t, { email: person.person.email }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { createPerson, createSignedIn, type TestSignIn } from '#tests/factories/
 import { nextNumber } from '#tests/factories/unique.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** What an admin changes of types, rates, vendors, lessors, pages and people: each call leaves what was before and what is after. */
+/** What an admin changes in types, rates, vendors, lessors, pages and people: each call records the values before and after. */
 
 let t: TestApp;
 let admin: TestSignIn;
@@ -42,7 +42,7 @@ const newCard = async () => {
 };
 const draftOf = (id: string) => send('/api/staff/pages', { id });
 
-/** The change, and what it is about. */
+/** The answer to the change, and its subject. */
 type Made = { answer: Answer; subject: string };
 const made = (answer: Answer, subject: string = answer.body.id): Made => ({ answer, subject });
 
@@ -61,7 +61,7 @@ const changes: Record<string, () => Promise<Made>> = {
     const { id, version } = (await newAttribute()).body;
     return made(await send(`/api/staff/attributes/${id}.strokeMm`, { name: 'Ход плиты', version }));
   },
-  'type.updated by an attribute less': async () => {
+  'type.updated by a removed attribute': async () => {
     const { id, version } = (await newAttribute()).body;
     return made(await remove(`/api/staff/attributes/${id}.strokeMm?version=${version}`));
   },
@@ -107,7 +107,7 @@ const changes: Record<string, () => Promise<Made>> = {
     const { lessor, answer } = await newCard();
     return made(answer, lessor.id);
   },
-  'lessor.rateCardAdded in the place of another': async () => {
+  'lessor.rateCardAdded as a replacement': async () => {
     const { lessor, answer } = await newCard();
     const body = { ...cardDetails({ annualRate: '0.21' }), replaces: answer.body.id };
     return made(await send(`/api/lessors/${lessor.id}/rate-cards`, body), lessor.id);

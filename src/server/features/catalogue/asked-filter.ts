@@ -31,9 +31,9 @@ const readWords = async (db: Db, q: string | undefined): Promise<Words> => {
 };
 
 /**
- * A query as the search takes it, with what it was read against, `known` where it was read before; `filter` is null when its words are nowhere in
- * the catalogue.
- * @throws AppError `badRequest` with the names of values that are not known
+ * A query in the form that the search accepts, with the reference that it was checked against (`known` if it is loaded already); `filter` is
+ * null if its words occur nowhere in the catalogue.
+ * @throws AppError `badRequest` with the names of unknown values
  */
 export const askedFilter = async (context: Context, query: CatalogueQuery, known?: Reference) => {
   const words = await readWords(context.db, query.q);

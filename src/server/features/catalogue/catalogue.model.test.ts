@@ -99,7 +99,7 @@ describe('lists against the calculation in memory', () => {
     expect(await walk(query, [7, 1, 3])).toEqual(idsInOrder(offers, query));
   });
 
-  it('shows the payment of the whole calculation, and says when the terms were adjusted', async () => {
+  it('shows the payment of the full calculation, and says when the terms were adjusted', async () => {
     const query: ModelQuery = { sort: 'payment', term: 60, advance: 5 };
     const search = searchOf(query);
     search.set('limit', '100');
@@ -129,7 +129,7 @@ describe('lists against the calculation in memory', () => {
     );
   });
 
-  it('counts alike from the counters and from the rows, also after offers have come and gone', async () => {
+  it('counts the same from the counters and from the rows, also after offers were added and removed', async () => {
     const expectCounts = async (query: ModelQuery): Promise<void> => {
       const { facets, total } = await list(searchOf(query));
       for (const name of ['type', 'brand', 'vendor', 'region', 'condition', 'availability', 'year'])

@@ -71,14 +71,14 @@ describe('search by words', () => {
     expect((await found(q)).brands).toEqual(new Set([brand]));
   });
 
-  it('finds the same in either alphabet, in the wrong layout and with a slip', async () => {
+  it('finds the same in either alphabet, in the wrong layout and with a typing error', async () => {
     const asked = await found('камаз');
     expect(asked.brands).toContain('КАМАЗ');
     for (const q of ['kamaz', 'KAMAZ', 'rfvfp', 'камас', 'камаза'])
       expect({ q, ...(await found(q)), correction: null }).toEqual({ q, ...asked });
   });
 
-  it('finds a van by its name, in any form and with a slip', async () => {
+  it('finds a van by its name, in any form and with a typing error', async () => {
     for (const q of ['газель', 'газели', 'гязель', 'ufptkm', 'gazel']) {
       expect(await models(q)).toEqual(expect.arrayContaining(['ГАЗель NN', 'ГАЗель Бизнес']));
       expect((await models(q)).every((model) => model.startsWith('ГАЗель'))).toBe(true);
@@ -96,7 +96,7 @@ describe('search by words', () => {
     expect((await found('экскаваторы')).correction).toBeNull();
   });
 
-  it('finds nothing for words that nothing is like', async () => {
+  it('finds nothing for words that resemble nothing', async () => {
     expect(await list({ q: 'qqzzxx' })).toEqual({
       items: [],
       total: 0,
@@ -161,7 +161,7 @@ describe('GET /api/catalog with bad values', () => {
     expect(body.error).toEqual({ [name]: expect.any(String), _global: 'badRequest' });
   });
 
-  it('takes a cursor for its own order and terms only, and no other text', async () => {
+  it('accepts a cursor only for its own order and terms, and no other text', async () => {
     const first = await list({ sort: 'payment', term: '48', limit: '5' });
     const cursor = first.nextCursor ?? '';
     expect(await statusOf({ limit: '5', sort: 'payment', term: '48', cursor })).toBe(200);
@@ -181,7 +181,7 @@ describe('GET /api/catalog with bad values', () => {
     });
   });
 
-  it('ignores what it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     expect((await get(t, '/api/catalog?utm_source=x&color=red')).status).toBe(200);
   });
 });
@@ -190,7 +190,7 @@ const byIds = async (ids: readonly string[], rest = '') =>
   (await get(t, `/api/catalog?${ids.map((id) => `id=${id}`).join('&')}${rest}`)).body as CatalogueAnswer;
 
 describe('offers by their ids', () => {
-  it('gives those and no others, at the terms that were asked for', async () => {
+  it('returns those and no others, at the requested terms', async () => {
     const known = (await list({ limit: '5' })).items;
     const wanted = [known[3], known[1]].map((offer) => offer?.id ?? '');
     const { items, total, facets } = await byIds(wanted, '&term=48&advance=10');
@@ -201,7 +201,7 @@ describe('offers by their ids', () => {
     expect((await byIds(wanted, '&sort=payment&facets=0')).items).toHaveLength(2);
   });
 
-  it('leaves out what is not published, and joins with the other filters', async () => {
+  it('leaves out unpublished offers, and combines with the other filters', async () => {
     const [first, second] = (await list({ limit: '2', sort: 'price' })).items;
     const missing = '01890000-0000-7000-8000-000000000000';
     expect((await byIds([missing])).items).toEqual([]);
@@ -211,7 +211,7 @@ describe('offers by their ids', () => {
     expect((await byIds(ids, `&price=${dear}-`)).total).toBe(0);
   });
 
-  it('takes fifty at most', async () => {
+  it('accepts fifty at most', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => `01890000-0000-7000-8000-0000000000${10 + index}`);
     expect((await byIds(ids.slice(1))).total).toBe(0);
     expect((await get(t, `/api/catalog?${ids.map((id) => `id=${id}`).join('&')}`)).status).toBe(400);
@@ -269,7 +269,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('understands a slip, gives ten at most, and nothing for nothing', async () => {
+  it('understands a typing error, returns ten at most, and nothing for an empty query', async () => {
     expect((await suggest('эксковатор')).map(({ href }) => href)).toContain('/catalog/crawler-excavator');
     expect((await suggest('а')).length).toBeLessThanOrEqual(10);
     expect(await suggest('')).toEqual([]);

@@ -13,8 +13,8 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { presentFacets } from './facets.presenter.ts';
 
 /**
- * A page of published offers with facets. Words that are nowhere in the catalogue give an empty page.
- * @throws AppError `badRequest` with the names of values that are not known, or of a bad cursor
+ * A page of published offers with facets. Words that occur nowhere in the catalogue give an empty page.
+ * @throws AppError `badRequest` with the names of unknown values, or for an invalid cursor
  */
 export const listOffers = async (context: Context, query: CatalogueQuery): Promise<CatalogueAnswer> => {
   const { reference, asked, paymentsOf, filter, correction } = await askedFilter(context, query);
@@ -51,7 +51,7 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
   };
 };
 
-/** The tree of types with the numbers of published offers, without those that are hidden. */
+/** The tree of types with the numbers of published offers, without hidden types. */
 export const listTypes = async (context: Context): Promise<OfferType[]> => {
   const { types } = await referenceOf(context);
   const counts = await countByType(context.db);

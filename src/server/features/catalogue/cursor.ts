@@ -13,7 +13,7 @@ const checked = (query: CatalogueQuery, asked: AskedTerms, body: string): string
     .digest('base64url')
     .slice(0, 12);
 
-/** A cursor that fits this order and choice of terms only. */
+/** A cursor that is valid only for this order and choice of terms. */
 export const writeCursor = (query: CatalogueQuery, asked: AskedTerms, end: PageEnd): string => {
   const body = Buffer.from(JSON.stringify([end.key, end.price, end.id])).toString('base64url');
   return `${body}.${checked(query, asked, body)}`;
@@ -30,7 +30,7 @@ const decoded = (body: string): PageEnd | undefined => {
 
 /**
  * Where the page before ended; null for the first page.
- * @throws AppError `badRequest` under `cursor` for one that is damaged, invented, or of another order or choice of terms
+ * @throws AppError `badRequest` under `cursor` if it is damaged, invented, or of another order or choice of terms
  */
 export const readCursor = (query: CatalogueQuery, asked: AskedTerms): PageEnd | null => {
   if (query.cursor === undefined) return null;

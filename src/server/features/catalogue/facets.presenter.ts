@@ -36,7 +36,7 @@ const sumBy = <T extends { n: number }>(rows: readonly T[], key: (row: T) => str
 const byCount = (a: FacetValue, b: FacetValue): number =>
   b.count - a.count || a.name.localeCompare(b.name, 'ru');
 
-/** Values with offers, and the chosen ones even without. */
+/** Values with offers, and chosen values even without offers. */
 const valuesOf = (
   counts: Counts,
   nameOf: (value: string) => string | undefined,

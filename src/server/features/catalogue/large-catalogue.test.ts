@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 let t: TestApp;
 let offers: KnownOffer[];
 
-// Enough that a filter leaves more than the bounds below which a page is gathered rather than walked, and fewer, in turn.
+// Enough that filters leave sometimes more and sometimes fewer offers than the bound below which a page is gathered and sorted instead of
+// walking an index.
 const count = 9000;
 
 beforeAll(async () => {

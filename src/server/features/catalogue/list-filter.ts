@@ -79,7 +79,7 @@ const inKopecks = (range: NumberRange | undefined): NumberRange | null =>
     : null;
 
 /**
- * Checks a query against what there is: types, brands, models, vendors, regions, attributes and their values.
+ * Checks a query against the existing types, brands, models, vendors, regions, attributes and their values.
  * @throws AppError `badRequest` with `unknown` under each name with an unknown value
  */
 export const listFilter = (

@@ -7,17 +7,17 @@ import { askedFilter } from './asked-filter.ts';
 /** Which offers are new: published after one moment and up to another. */
 export type Window = { after: Date; until: Date };
 
-/** What somebody waits for. */
+/** A query that somebody waits on, and its window. */
 export type Wish = { query: CatalogueQuery; window: Window };
 
 const nothing: NewMatches = { total: 0, ids: [] };
 
-/** What a query asks for may be gone since it was saved: a brand, a vendor. */
+/** What a saved query asks for may no longer exist: a brand, a vendor. */
 const isGone = (err: unknown): boolean => err instanceof AppError && err.code === 'badRequest';
 
 /**
- * What fits each query and was published within its window, in their order: how many, and the ids of the newest; null for a query that asks
- * for what is gone. All are looked for at once: give some hundred at most.
+ * For each query, in order, the offers published within its window: how many, and the ids of the newest; null for a query that asks for
+ * something that no longer exists. All are searched at once: pass about a hundred at most.
  */
 export const findNewOffers = async (
   context: Context,
@@ -47,7 +47,7 @@ export const findNewOffers = async (
   return found;
 };
 
-/** Whether all that a query asks for is there. */
+/** Whether everything that a query asks for exists. */
 export const asksForKnown = async (context: Context, query: CatalogueQuery): Promise<boolean> => {
   try {
     await askedFilter(context, query);

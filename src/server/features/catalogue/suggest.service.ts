@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 const most = 10;
 const mostModels = 60;
 
-/** Some spelling of every asked word begins a word of the text. */
+/** Whether, for every word of the query, one of its spellings is the beginning of a word of the text. */
 const fits = (asked: readonly (readonly string[])[], text: string): boolean => {
   const words = wordsOf(text);
   return asked.every((spellings) =>
@@ -63,7 +63,7 @@ const suggestionsFor = async (
   ].slice(0, most);
 };
 
-/** Types, brands and models whose words begin as asked; where there are none, those of the likely meant words. */
+/** Types, brands and models with words that begin like the query; if there are none, those for the words that were probably meant. */
 export const suggest = async (context: Context, q: string): Promise<Suggestion[]> => {
   const asked = askedWords(q);
   if (asked.length === 0) return [];

@@ -5,7 +5,7 @@ import type { MakeFeature } from '#server/platform/feature.ts';
 import { overallLimits } from '#server/platform/limits/alarm.ts';
 import { boundsOf, overall } from '#server/platform/limits/limits.ts';
 
-/** Challenges for callers whom limits doubt, and in `/metrics` how far the limits over the whole product are used. */
+/** Challenges for callers beyond the free limits, and in `/metrics` how much of the product-wide limits is used. */
 export const makeChallenges: MakeFeature = ({ challenges, limits }) => ({
   name: 'challenges',
   routes: (app) =>

@@ -16,7 +16,7 @@ const membershipsOf = (userId: RawBuilder<unknown>) =>
     where company_people.user_id = ${userId}
   )`;
 
-/** People with their companies, to join with: all that an actor is made of. */
+/** People with their companies, to join with: everything that makes up an actor. */
 export const actorRows = (db: Db) =>
   db
     .selectFrom(peopleRows(db).as('people'))
@@ -40,7 +40,7 @@ type ActorColumns = Pick<
   'id' | 'role' | 'status' | 'vendor_id' | 'lessor_id' | 'lessor_role' | 'lessor_blocked' | 'memberships'
 >;
 
-/** The actor that such a row stands for, for people who handle no requests: without those for whom they stand in. */
+/** The actor of such a row, for people who handle no requests: without the colleagues for whom they stand in. */
 export const actorOf = (row: ActorColumns): UserActor => ({
   kind: 'user',
   id: row.id,
@@ -60,13 +60,13 @@ const absentAt = ({ stand_ins: standIns }: Pick<ActorRow, 'stand_ins'>, now: Dat
   return standIns.filter(({ from, until }) => from <= today && today <= until).map(({ userId }) => userId);
 };
 
-/** The actor that such a row stands for at a moment, with the absent colleagues for whom they stand in then. */
+/** The actor of such a row at a moment, with the absent colleagues for whom they stand in then. */
 export const actorAt = (row: ActorColumns & Pick<ActorRow, 'stand_ins'>, now: Date): UserActor => ({
   ...actorOf(row),
   standsInFor: absentAt(row, now),
 });
 
-/** The actor as of now: their role may have changed while this waited for a lock. */
+/** The actor, read again: their role may have changed while this waited for a lock. */
 export const actorNow = async (tx: Tx, { id }: UserActor): Promise<UserActor> =>
   actorOf(await actorRows(tx).where('people.id', '=', id).executeTakeFirstOrThrow());
 

@@ -7,7 +7,7 @@ import type { Membership, ProofColumns } from './memberships.repository.ts';
 const optional = <K extends string>(key: K, value: string | null): Partial<Record<K, string>> =>
   value === null || value === '' ? {} : ({ [key]: value } as Partial<Record<K, string>>);
 
-/** How far a person has come in showing that they may speak for a company. */
+/** The state of a person's proof that they may speak for a company. */
 export const presentProof = (row: ProofColumns): CompanyView['proof'] => ({
   state: row.waiting_since ? 'waiting' : (row.proof ?? 'none'),
   reason: row.waiting_since ? null : row.proof_reason,
@@ -16,7 +16,7 @@ export const presentProof = (row: ProofColumns): CompanyView['proof'] => ({
 
 const noProof: CompanyView['proof'] = { state: 'none', reason: null, decidedAt: null };
 
-/** What a person is shown of a company: all that is known of it or, while they wait to be accepted, what they typed themselves. */
+/** The facts of a company that a person is shown: all that are known or, while they are pending, those that they entered themselves. */
 export const factsFor = (company: Company, membership: Membership | null): Company =>
   membership?.role === 'pending'
     ? { ...company, ...membership.details, confirmed_at: new Date(membership.details.confirmed_at) }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A company's row. */
 export type Company = Selectable<Database['companies']>;
 
-/** Of each of these companies what other features may show. */
+/** What other features may show of each of these companies. */
 export const findCompanyNames = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('companies')
@@ -13,7 +13,7 @@ export const findCompanyNames = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 
-/** What is known of a company by its registry; undefined where there is no such company. */
+/** What the registry says about a company; undefined if there is no such company. */
 export const findCheckedCompany = (db: Db, id: string) =>
   db
     .selectFrom('companies')
@@ -39,13 +39,13 @@ export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * The company, locked: all changes of its people come one after another. After the person's own row and before anything of the
- * company's, as everywhere, so that no two wait for each other.
+ * Locks the company, so that changes of its people run one after another. Lock it after the person's own row and before anything of the
+ * company's, as everywhere, so that no two transactions deadlock.
  */
 export const lockCompany = (tx: Tx, id: string): Promise<Company | undefined> =>
   tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The companies of this ИНН, locked, the one proven first before the others; also bars others from founding one until the transaction ends. */
+/** Locks the companies of this ИНН, the first proven one first; also keeps others from creating one until the transaction ends. */
 export const lockCompaniesByInn = async (tx: Tx, inn: string): Promise<Company[]> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`company:${inn}`}))`.execute(tx);
   return tx

@@ -53,7 +53,7 @@ export const companyProofRoutes = (app: FastifyInstance, context: Context): void
   });
 };
 
-/** Confirming a company, and what the registry knows for filling in its form. */
+/** Confirming a company, and registry data for filling in its form. */
 export const companyRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a company that nobody has proven has the КПП of its people; branches that stand already stay apart', async () => {
+test('an unproven company gets the КПП of its people; existing branches stay separate', async () => {
   expect(await database.apply()).toEqual(['0023-company-details-later']);
   const { rows } = await sql<{
     inn: string;

@@ -17,7 +17,7 @@ let admin: Person;
 let person: Person;
 /** All that a proof needs, without a bank. */
 let whole: ReturnType<typeof companyDetails>;
-/** What the funnel asks for where there is no registry. */
+/** What the funnel asks for if there is no registry. */
 let little: { inn: string; name: string };
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('ИНН and name', () => {
     expect(await createRequest(t, { by: newcomer })).toMatchObject({ number: expect.any(Number) });
   });
 
-  test('are completed later in the same company, and its request with it', async () => {
+  test('are completed later in the same company, and so is its request', async () => {
     const { id } = await tell(person, little);
     const request = await createRequest(t, { by: person });
     expect(await tell(person, whole)).toMatchObject({ id, ...whole });
@@ -74,7 +74,7 @@ describe('ИНН and name', () => {
     });
   });
 
-  test('typed once more empty nothing of what was known, neither for a person nor for an owner', async () => {
+  test('entered again clear nothing that was known, neither for a person nor for an owner', async () => {
     await tell(person, { ...whole, bik: '044525225' });
     expect(await tell(person, little)).toMatchObject(whole);
     expect(await own(person)).not.toHaveProperty('bik');
@@ -115,7 +115,7 @@ describe('a proof', () => {
     );
   });
 
-  test('is not completed by what a stranger typed of the company', async () => {
+  test('is not completed by what a stranger entered about the company', async () => {
     const stranger = await createSignedIn(t);
     const { id } = await tell(stranger, { ...whole, kpp: '770999999', director: 'Чужой Человек' });
     expect(await tell(person, little)).toMatchObject({ id });
@@ -135,7 +135,7 @@ describe('a proof', () => {
     });
   });
 
-  test('of who joins a proven company needs no more than the document', async () => {
+  test('of a person who joins a proven company needs only the document', async () => {
     const id = await prove(person, whole);
     const colleague = await createSignedIn(t);
     expect(await tell(colleague, little)).toMatchObject({ id, role: 'pending' });
@@ -151,7 +151,7 @@ describe('a proof', () => {
 describe('a КПП', () => {
   const branch = '770202002';
 
-  test('parts companies only once one of them is proven', async () => {
+  test('separates companies only once one of them is proven', async () => {
     const other = await createSignedIn(t);
     const id = await prove(person, whole);
     const second = await tell(other, { ...whole, kpp: branch });
@@ -166,7 +166,7 @@ describe('a КПП', () => {
     expect(list.map(({ kpp }: { kpp: string }) => kpp).sort()).toEqual([whole.kpp, branch]);
   });
 
-  test('left out means the own company, else the proven one', async () => {
+  test('left out means one’s own company, else the proven one', async () => {
     const [one, two, newcomer] = [person, await createSignedIn(t), await createSignedIn(t)];
     const first = await prove(one, whole);
     const second = await prove(two, { ...whole, kpp: branch });
@@ -174,7 +174,7 @@ describe('a КПП', () => {
     expect(await tell(newcomer, little)).toMatchObject({ id: first });
   });
 
-  test('of a company whose only proof was undone bars nobody from proving it', async () => {
+  test('of a company whose only proof was undone keeps nobody from proving it', async () => {
     const id = await prove(person, { ...whole, director: 'Самозванец' });
     expect((await decide(id, person, 'refuse')).status).toBe(200);
     const honest = await createSignedIn(t);
@@ -184,7 +184,7 @@ describe('a КПП', () => {
     expect(await own(person)).toMatchObject({ director: 'Самозванец', role: 'pending' });
   });
 
-  test('of another company of the same ИНН is refused at the proof', async () => {
+  test('of another company with the same ИНН is refused at the proof', async () => {
     const other = await createSignedIn(t);
     await prove(person, whole);
     const { id } = await tell(other, { ...whole, kpp: branch });

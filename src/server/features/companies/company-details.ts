@@ -10,7 +10,7 @@ type Needed = Pick<CompanyDetails, 'kpp' | 'ogrn' | 'legal_address' | 'director'
 const text = <K extends NeededDetail>(key: K, value: string | null): Partial<Record<K, string>> =>
   value === null || value === '' ? {} : ({ [key]: value } as Partial<Record<K, string>>);
 
-/** What a proof needs to know of a company, as far as it is known, in the contract's words. */
+/** The details that a proof needs, as far as they are known, under the contract's names. */
 export const presentNeeded = (known: Needed) => ({
   ...text('kpp', known.kpp),
   ...text('ogrn', known.ogrn),
@@ -19,7 +19,7 @@ export const presentNeeded = (known: Needed) => ({
   ...(known.tax_system === null ? {} : { taxSystem: taxSystem.parse(known.tax_system) }),
 });
 
-/** What was typed now; of what a proof needs, what was left out this time stays as it was known. */
+/** What was entered now; details that a proof needs and that were left out this time stay as they were. */
 export const keepingKnown = <T extends Needed>(typed: T, known: Needed | undefined): T => ({
   ...typed,
   kpp: typed.kpp || (known?.kpp ?? ''),
@@ -29,15 +29,15 @@ export const keepingKnown = <T extends Needed>(typed: T, known: Needed | undefin
   tax_system: typed.tax_system ?? known?.tax_system ?? null,
 });
 
-/** What a person typed of a company as what is recorded of it. A КПП that it has stays: it is another company with another one. */
+/** Turns what a person entered about a company into its record. A КПП that it has stays: another КПП means another company. */
 export const recordBy = ({ confirmed_at: confirmedAt, ...typed }: CompanyDetails, company: Company) => ({
-  // What strangers typed of a company that nobody has proven completes nothing.
+  // Entries of strangers about an unproven company complete nothing.
   ...keepingKnown(typed, isProven(company) ? company : undefined),
   kpp: company.kpp || typed.kpp,
   confirmed_at: new Date(confirmedAt),
 });
 
-/** Lets nobody prove a company of which too little is known. @throws AppError `formHasErrors` that names what is missing */
+/** Keeps a company from being proven while details are missing. @throws AppError `formHasErrors` with the missing details */
 export const requireDetails = (company: Needed & Pick<Company, 'inn'>): void => {
   const missing = missingDetails({ inn: company.inn, ...presentNeeded(company) });
   if (missing.length === 0) return;

@@ -8,10 +8,10 @@ import type { Db, Tx } from '#server/platform/context.ts';
 /** The type under which a company's documents are attached. */
 export const companySubject = 'company';
 
-/** Most documents that a person adds to a company; the second of those who wait to be accepted. */
+/** How many documents a person may add to a company: accepted people, and pending ones. */
 export const mostDocuments = { accepted: 50, pending: 10 };
 
-/** Most documents that are shown of a company. */
+/** How many documents of a company are shown. */
 const mostShown = 500;
 
 const documents = (db: Db, companyId: string) =>
@@ -42,7 +42,7 @@ export const countDocumentsBy = async (tx: Tx, companyId: string, userId: string
   (await documents(tx, companyId).where('attached_by', '=', userId).limit(mostDocuments.accepted).execute())
     .length;
 
-/** True when a document that names a person was handed in by them; with `after`, one that is newer than that moment. */
+/** True if a person has added a document that names them; with `after`, one newer than that moment. */
 export const hasNamingDocument = async (
   tx: Tx,
   { companyId, userId, after }: { companyId: string; userId: string; after?: Date | null },

@@ -85,7 +85,7 @@ const requireCompany = async (tx: Tx, companyId: string): Promise<Company> => {
   return company;
 };
 
-/** From its first document that names them on, the proof of a person who waits to be accepted waits for a decision. */
+/** A pending person's proof waits for a decision from their first naming document on. */
 const askForDecision = async (context: Context, tx: Tx, company: Company, userId: string): Promise<void> => {
   const which = { companyId: company.id, userId };
   const membership = await findMembership(tx, which);
@@ -106,7 +106,7 @@ export const addCompanyDocument = (
   if (refusal) throw new AppError(refusal);
   return idempotent(context, call, async (tx) => {
     const company = await requireCompany(tx, companyId);
-    // Counted by person, so that nobody who only typed a company's numbers keeps others from proving it.
+    // Counted per person, so that somebody who only entered a company's numbers cannot keep others from proving it.
     const most = mostDocuments[roleIn(actor, companyId) === 'pending' ? 'pending' : 'accepted'];
     if ((await countDocumentsBy(tx, companyId, actor.id)) >= most) throw new AppError('conflict');
     const { attachment } = await attachFile(tx, {
@@ -125,7 +125,7 @@ export const addCompanyDocument = (
   });
 };
 
-/** A person whose last document that names them is gone waits for no decision. */
+/** A person without a naming document no longer waits for a decision. */
 const stopWaitingWithout = async (tx: Tx, row: DocumentRow): Promise<void> => {
   if (row.attached_by === null || !isNaming(kindOf(row))) return;
   const which = { companyId: row.subject_id, userId: row.attached_by };

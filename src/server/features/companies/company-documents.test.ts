@@ -35,7 +35,7 @@ const namesOf = (answer: Awaited<ReturnType<typeof list>>): string[] =>
   answer.body.items.map(({ kind, addedBy }: { kind: string; addedBy: string }) => `${kind} ${addedBy}`);
 
 describe('documents of a company', () => {
-  test('are listed newest first, with what their reader may do', async () => {
+  test('are listed newest first, with what the reader may do', async () => {
     expect((await list(owner)).body).toEqual({
       items: [],
       mayAdd: ['charter', 'bankCard', 'powerOfAttorney', 'passport'],
@@ -56,7 +56,7 @@ describe('documents of a company', () => {
     expect((await list(owner)).body.items).toEqual([second.body, first.body]);
   });
 
-  test('are seen by each as far as their role in it goes', async () => {
+  test('are visible according to each person’s role', async () => {
     const [employee, viewer] = [await inCompany('employee'), await inCompany('viewer')];
     const [one, two] = [await inCompany('pending'), await inCompany('pending')];
     await add(employee);
@@ -80,7 +80,7 @@ describe('documents of a company', () => {
     expect(namesOf(await list(one))).toEqual(all);
   });
 
-  test('that are a passport are seen by its owner, the company’s owner and staff', async () => {
+  test('that are a passport are visible to the person who added it, the company’s owner and staff', async () => {
     const [employee, viewer, waiting] = [
       await inCompany('employee'),
       await inCompany('viewer'),
@@ -96,7 +96,7 @@ describe('documents of a company', () => {
     expect(namesOf(await list(viewer))).toEqual([]);
   });
 
-  test('come from those who may add, each from a file of their own', async () => {
+  test('are added only by those who may, each from a file of their own', async () => {
     const [viewer, waiting] = [await inCompany('viewer'), await inCompany('pending')];
     const manager = await createSignedIn(t, { role: 'manager' });
     expect((await add(viewer)).status).toBe(403);
@@ -116,7 +116,7 @@ describe('documents of a company', () => {
     expect((await list(owner)).body.items).toHaveLength(1);
   });
 
-  test('that a newcomer uploaded are theirs once they have a password', async () => {
+  test('that a newcomer uploaded become theirs once they have a password', async () => {
     const newcomer = await registerNewcomer(t);
     const file = await uploadFile(t, newcomer);
     const { body: tokens } = await post(t, '/api/account/confirm', {
@@ -168,7 +168,7 @@ describe('documents of a company', () => {
     expect((await list(owner)).body.items).toHaveLength(50);
   });
 
-  test('are removed by owners and staff, and by who waits their own', async () => {
+  test('are removed by owners and staff, and their own by pending people', async () => {
     const [employee, waiting, another] = [
       await inCompany('employee'),
       await inCompany('pending'),
@@ -188,7 +188,7 @@ describe('documents of a company', () => {
     expect((await list(owner)).body.items).toEqual([]);
   });
 
-  test('of another company are not reached through one’s own', async () => {
+  test('of another company cannot be reached through one’s own', async () => {
     const elsewhere = (await createCompany(t)).id;
     const stranger = await createSignedIn(t, { companyId: elsewhere });
     const { id } = await createCompanyDocument(t, stranger, elsewhere);

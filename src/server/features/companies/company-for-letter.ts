@@ -1,7 +1,7 @@
 import { harmlessName } from '#domain/formats/harmless-name.ts';
 import type { Company } from './companies.repository.ts';
 
-/** A company as a letter names it; a registry's name is its own. */
+/** A company as a letter names it; a name from the registry is used as it is. */
 export const companyForLetter = ({
   name,
   inn,

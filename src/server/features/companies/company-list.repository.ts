@@ -39,7 +39,7 @@ const filtered = (db: Db, { q, state, waiting }: Filters) =>
       }),
     );
 
-/** A page of companies, newest first or, of those that wait, the longest first; one row more than asked for when there are more. */
+/** A page of companies, newest first or, for waiting ones, the longest waiting first; with one extra row if there are more. */
 export const listCompanies = (db: Db, query: CompaniesQuery, after: ListPosition | null) => {
   const longestFirst = query.waiting !== undefined;
   const key = longestFirst ? sql<Date>`waiting.since` : sql<Date>`companies.created_at`;

@@ -63,7 +63,7 @@ test('an owner who has not seen another one’s edit overwrites nothing', async 
   expect((await edit({ director: 'Сидоров Сидор' }, 2)).status).toBe(200);
 });
 
-test('an owner may have another company as well, and stays what they are in the first', async () => {
+test('an owner may have another company as well, and keeps their role in the first', async () => {
   const { id } = await createCompany(t);
   const owner = await createSignedIn(t, { companyId: id });
   t.clock.advance(1);
@@ -76,7 +76,7 @@ test('an owner may have another company as well, and stays what they are in the 
   ]);
 });
 
-test('a person who types the numbers of a company sees nothing of its requests', async () => {
+test('a person who enters the numbers of a company sees none of its requests', async () => {
   const client = await createClient(t);
   await createRequest(t, { by: client });
   const newcomer = await createSignedIn(t);
@@ -85,7 +85,7 @@ test('a person who types the numbers of a company sees nothing of its requests',
   expect((await get(t, '/api/requests', newcomer)).body.items).toStrictEqual([]);
 });
 
-test('a request is for the company that its sender names, else for the one chosen last', async () => {
+test('a request is for the company that its sender names, else for the last chosen one', async () => {
   const client = await createClient(t);
   t.clock.advance(1);
   const { body } = await confirm(client, companyDetails());
@@ -109,7 +109,7 @@ test('a request is for the company that its sender names, else for the one chose
   });
 });
 
-test('a person leaves their companies with their role, once others there have another owner', async () => {
+test('a deleted person leaves their companies, once the others there have another owner', async () => {
   const company = await createCompany(t);
   const owner = await createSignedIn(t, { companyId: company.id });
   const colleague = await createSignedIn(t, { companyId: company.id, companyRole: 'employee' });
@@ -124,7 +124,7 @@ test('a person leaves their companies with their role, once others there have an
   expect(items).toMatchObject([{ userId: colleague.userId, role: 'owner' }]);
 });
 
-test('of companies a person adds as many a day as the limit says', async () => {
+test('a person adds as many companies a day as the limit allows', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   const person = await createSignedIn(limited);
   const values = companyDetails();

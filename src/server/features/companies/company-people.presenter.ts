@@ -15,7 +15,7 @@ const presentTyped = (details: CompanyDetails): CompanyPerson['typed'] => ({
   ...presentNeeded(details),
 });
 
-// In a company that is unproven nobody is given a role: that would be one without proof once another has proven it.
+// Nobody is given a role in an unproven company: once somebody else proves it, that would be a role without proof.
 const presentPerson = (
   row: CompanyPersonRow,
   { actor, company, owners }: { actor: UserActor; company: Company; owners: number },

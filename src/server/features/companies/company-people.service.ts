@@ -70,7 +70,7 @@ const lockForStep = async (
   return { company, person, now };
 };
 
-/** A company is never left without an owner who can act. @throws AppError `conflict` */
+/** Keeps a company from being left without an owner who can act. @throws AppError `conflict` */
 const requireOwnerLeft = async (tx: Tx, { company, person }: Locked): Promise<void> => {
   if (person.company_role !== 'owner' || person.status === 'blocked') return;
   if (!(await hasOtherOwner(tx, company.id, person.user_id))) throw new AppError('conflict');
@@ -104,7 +104,7 @@ export const changeCompanyRole = (
   });
 
 /**
- * Removes a person from the company; it counts from their next call on. People may also leave by themselves.
+ * Removes a person from the company, effective from their next call on. People may also leave by themselves.
  * @throws AppError `notFound`, `forbidden`; `conflict` for the last owner
  */
 export const removeFromCompany = (context: Context, actor: UserActor, which: OfCompany): Promise<void> =>

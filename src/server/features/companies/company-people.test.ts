@@ -41,7 +41,7 @@ const rolesOf = async (companyId: string): Promise<Record<string, CompanyRole>> 
 };
 
 describe('a company’s people', () => {
-  test('are shown whole, pending people first, with what the reader may do', async () => {
+  test('are shown completely, pending people first, with what the reader may do', async () => {
     const { company, owner, viewer, waiting } = await createPeople({
       owner: 'owner',
       viewer: 'viewer',
@@ -96,7 +96,7 @@ describe('a company’s people', () => {
 });
 
 describe('a role', () => {
-  test('is given by an owner; a pending person is accepted by it, from the next call on', async () => {
+  test('is given by an owner and so accepts a pending person, from the next call on', async () => {
     const { company, owner, waiting } = await createPeople({ owner: 'owner', waiting: 'pending' });
     const ours = await createRequest(t, { by: owner });
     expect((await get(t, `/api/requests/${ours.id}`, waiting)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('a role', () => {
     expect((await give(admin, company.id, first.userId, 'viewer')).status).toBe(200);
   });
 
-  test('is of this company only, and never one that there is not', async () => {
+  test('is limited to this company, and must exist', async () => {
     const { company, owner } = await createPeople({ owner: 'owner' });
     const other = await createPeople({ owner: 'owner', viewer: 'viewer' });
     expect((await give(owner, company.id, other.viewer.userId, 'employee')).status).toBe(404);
@@ -145,7 +145,7 @@ describe('a role', () => {
     expect(await rolesOf(other.company.id)).toMatchObject({ [other.viewer.userId]: 'viewer' });
   });
 
-  test('of the last owner who can act stays, whichever user asks', async () => {
+  test('of the last owner who can act cannot be changed, whoever asks', async () => {
     const { company, owner, viewer } = await createPeople({ owner: 'owner', viewer: 'viewer' });
     const blocked = await createSignedIn(t, { companyId: company.id, companyRole: 'owner' });
     await t.context.db
@@ -185,7 +185,7 @@ describe('a person who is removed from a company', () => {
     ]);
   });
 
-  test('may have left by themselves, also while waiting', async () => {
+  test('may also leave by themselves, even while pending', async () => {
     const { company, viewer, waiting } = await createPeople({
       owner: 'owner',
       viewer: 'viewer',
@@ -201,7 +201,7 @@ describe('a person who is removed from a company', () => {
 describe('at one moment', () => {
   const rounds = Array.from({ length: 5 }, (_, round) => round);
 
-  test('two owners who take each other’s role leave one', async () => {
+  test('when two owners demote each other, one remains', async () => {
     for (const round of rounds) {
       const { company, one, other } = await createPeople({ one: 'owner', other: 'owner' });
       const steps = [
@@ -215,7 +215,7 @@ describe('at one moment', () => {
     }
   });
 
-  test('two owners who both leave leave one', async () => {
+  test('when two owners both leave, one remains', async () => {
     for (const _ of rounds) {
       const { company, one, other } = await createPeople({ one: 'owner', other: 'owner' });
       const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe('at one moment', () => {
           order === 'accepting first'
             ? await Promise.all([accept(), dismiss()])
             : (await Promise.all([dismiss(), accept()])).reverse();
-        // Whatever comes first, the removal holds; accepting who is gone is a 404.
+        // Whichever comes first, the removal holds; accepting a removed person is a 404.
         expect(dismissed?.status).toBe(200);
         expect([200, 404]).toContain(accepted?.status);
         expect(await rolesOf(company.id)).not.toHaveProperty(waiting.userId);

@@ -38,7 +38,7 @@ const roleAfter = async (tx: Tx, { company, membership, userId }: Proof): Promis
   return (await hasOtherOwner(tx, company.id, userId)) ? 'employee' : 'owner';
 };
 
-/** Records what a person typed of a company that nobody has proven yet, all that a proof needs, with its КПП. */
+/** Records what a person entered about a company that nobody has proven yet: all that a proof needs, with its КПП. */
 const recordFor = async (tx: Tx, { company, membership }: Proof) => {
   const record = recordBy(membership.details, company);
   requireDetails({ inn: company.inn, ...record });
@@ -46,7 +46,9 @@ const recordFor = async (tx: Tx, { company, membership }: Proof) => {
   return record;
 };
 
-/** The first person whose proof is accepted owns the company, and what they typed of it is what is known; later ones are its employees. */
+/**
+ * The first person whose proof is accepted becomes the owner, and the details they entered become the company's; later ones become employees.
+ */
 const accept = async (tx: Tx, proof: Proof): Promise<Company> => {
   const { company, clock } = proof;
   const at = clock.now();
@@ -94,8 +96,8 @@ const leaveUnproven = async (tx: Tx, proof: Proof): Promise<Company> => {
 };
 
 /**
- * Undoes a proof that was accepted: its person waits again, and so do all of the company when no other proof stands; else the
- * person whose proof was accepted first owns a company that is left without an owner. Invitations by this person are revoked.
+ * Undoes an accepted proof: its person is pending again, and so is everybody in the company if no other proof remains; otherwise, if the
+ * company has no owner left, the person whose proof was accepted first becomes its owner. Invitations by this person are revoked.
  */
 const undo = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {
   const { company, userId, clock } = proof;
@@ -114,7 +116,7 @@ const eventOf = ({ proof }: Membership, { decision }: DecideBody): EventType => 
   return proof === 'accepted' ? 'company.proofUndone' : 'company.proofRefused';
 };
 
-/** Accepts a person's proof by what is handed in; also for the demo, which has no staff yet. */
+/** Accepts a person's proof by the submitted documents; also for the demo, which has no staff yet. */
 export const acceptProof = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -133,7 +135,9 @@ export const acceptProof = async (
   return proven;
 };
 
-/** What a decision does now. @throws AppError `conflict` where nothing waits for it; `forbidden` for undoing by anybody but an admin */
+/**
+ * The step that a decision takes now. @throws AppError `conflict` if nothing waits for it; `forbidden` for undoing by anybody but an admin
+ */
 const stepOf = async (
   tx: Tx,
   { company, membership, userId }: Proof,
@@ -156,8 +160,8 @@ const stepOf = async (
 
 /**
  * Decides whether a person's documents show that they may speak for a company.
- * @throws AppError `notFound`, `forbidden`; `staleVersion` with the company; `conflict` where no document names the person, or nothing waits;
- *   `formHasErrors` for a refusal without a reason, and where too little is known of the company
+ * @throws AppError `notFound`, `forbidden`; `staleVersion` with the company; `conflict` if no document names the person, or nothing waits;
+ *   `formHasErrors` for a refusal without a reason, and if details of the company are missing
  */
 export const decide = (
   context: Context,

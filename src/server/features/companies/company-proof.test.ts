@@ -49,7 +49,7 @@ const decide = async (by: Bearer, who: Person, decision: 'accept' | 'refuse', re
 const prove = (who: Person, kind: 'charter' | 'powerOfAttorney' | 'passport' = 'powerOfAttorney') =>
   createCompanyDocument(t, who, id, kind);
 
-/** What a reader is shown of the names that the company's people typed. */
+/** The company names, as entered by its people, that a reader is shown. */
 const namesTyped = async (by: Bearer) => {
   const { items } = (await get(t, `/api/companies/${id}/people`, by)).body;
   return items.map(({ userId, typed }: { userId: string; typed: { name: string } | null }) => [
@@ -59,7 +59,7 @@ const namesTyped = async (by: Bearer) => {
 };
 
 describe('a proof', () => {
-  test('that is accepted first makes its person the owner, and what they typed is what is known', async () => {
+  test('accepted first makes its person the owner, and their details those of the company', async () => {
     await prove(second);
     expect(await own(second)).toMatchObject({ state: 'unproven', proof: { state: 'waiting' } });
     expect(await decide(manager, second, 'accept')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a proof', () => {
     });
   });
 
-  test('is decided on in sight of what each who waits typed, which owners are not shown', async () => {
+  test('is decided on with what each pending person entered in view, which owners are not shown', async () => {
     expect(await namesTyped(manager)).toStrictEqual([
       [first.userId, 'ООО «Первая»'],
       [second.userId, 'ООО «Вторая»'],
@@ -91,7 +91,7 @@ describe('a proof', () => {
     ]);
   });
 
-  test('that comes later makes an employee, unless an owner has given a role before', async () => {
+  test('accepted later makes its person an employee, unless an owner has given them a role before', async () => {
     await prove(first, 'passport');
     await decide(manager, first, 'accept');
     await prove(second);
@@ -99,7 +99,7 @@ describe('a proof', () => {
     expect(await own(second)).toMatchObject({ name: 'ООО «Первая»', role: 'employee' });
   });
 
-  test('needs a document that names the person: a charter alone does not, nor another one’s', async () => {
+  test('needs a document that names the person: a charter alone is not enough, nor is somebody else’s document', async () => {
     await prove(first, 'charter');
     await prove(second);
     expect(await decide(manager, first, 'accept')).toMatchObject({
@@ -109,7 +109,7 @@ describe('a proof', () => {
     expect(await own(first)).toMatchObject({ role: 'pending', proof: { state: 'none' } });
   });
 
-  test('is refused with a reason, which its person reads; another document waits anew', async () => {
+  test('is refused with a reason that its person reads; another document waits again', async () => {
     await prove(first);
     expect(await decide(manager, first, 'refuse')).toMatchObject({
       status: 422,
@@ -123,14 +123,14 @@ describe('a proof', () => {
     expect((await own(first)).proof).toMatchObject({ state: 'waiting', reason: null });
   });
 
-  test('waits no longer when its document is gone', async () => {
+  test('no longer waits when its document is removed', async () => {
     const document = await prove(first);
     const url = `/api/companies/${id}/documents/${document.id}`;
     expect((await call(t, { method: 'DELETE', url }, first)).status).toBe(200);
     expect((await own(first)).proof.state).toBe('none');
   });
 
-  test('is undone by an admin, and nobody keeps a role by it', async () => {
+  test('is undone by an admin, and nobody keeps a role based on it', async () => {
     await prove(first);
     await decide(manager, first, 'accept');
     await prove(second);
@@ -144,7 +144,7 @@ describe('a proof', () => {
     expect(await own(first)).toMatchObject({ role: 'pending', state: 'unproven' });
   });
 
-  test('that is undone hands a company without an owner to who proved it next', async () => {
+  test('that is undone makes the next proven person the owner of a company left without one', async () => {
     await prove(first);
     await decide(manager, first, 'accept');
     await prove(second);
@@ -158,7 +158,7 @@ describe('a proof', () => {
     expect((await get(t, `/api/companies/${id}/people`, second)).body.invitations).toStrictEqual([]);
   });
 
-  test('that is undone leaves no invitation into an unproven company', async () => {
+  test('that is undone leaves no invitations into an unproven company', async () => {
     await prove(first);
     await decide(manager, first, 'accept');
     await post(t, `/api/companies/${id}/people`, { email: second.person.email, role: 'owner' }, first);
@@ -173,7 +173,7 @@ describe('a proof', () => {
     expect(await own(second)).toMatchObject({ role: 'pending' });
   });
 
-  test('that is accepted in a company whose owner has left makes an owner', async () => {
+  test('accepted in a company whose owner has left makes its person the owner', async () => {
     await prove(first);
     await decide(manager, first, 'accept');
     const url = `/api/companies/${id}/people/${first.userId}`;
@@ -191,7 +191,7 @@ describe('a proof', () => {
     expect((await decide(manager, first, 'refuse', 'Не читается')).status).toBe(409);
   });
 
-  test('is decided once: of two managers at one moment the later sees what has changed', async () => {
+  test('is decided once: of two managers at the same time the later one sees what has changed', async () => {
     await prove(first);
     const version = await versionNow();
     const body = { userId: first.userId, decision: 'accept', version };
@@ -201,7 +201,7 @@ describe('a proof', () => {
     expect(statusesOf(answers)).toStrictEqual([200, 409]);
   });
 
-  test('is the business of staff alone', async () => {
+  test('is decided only by staff', async () => {
     await prove(first);
     for (const who of [first, second]) {
       expect((await get(t, '/api/companies', who)).status).toBe(403);
@@ -229,7 +229,7 @@ describe('a role', () => {
     ]);
   });
 
-  test('of an owner is handed over by an admin; a manager lets nobody in without documents', async () => {
+  test('of owner is transferred by an admin; a manager accepts nobody without documents', async () => {
     await prove(first);
     await decide(manager, first, 'accept');
     expect((await give(manager, second, 'employee')).status).toBe(403);
@@ -251,7 +251,7 @@ test('two people of an unproven company see their own requests and nothing of ea
   expect((await get(t, '/api/requests', second)).body.items).toMatchObject([{ companyName: 'ООО «Первая»' }]);
 });
 
-test('staff find companies by number or name, and those that wait', async () => {
+test('staff find companies by number or name, and waiting ones', async () => {
   await prove(first);
   const found = await get(t, `/api/companies?q=${values.inn}`, manager);
   expect(found.body).toMatchObject({

@@ -75,7 +75,7 @@ afterAll(() => database.close());
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows;
 
-test('an owner without proof is one no more, nor is anybody of theirs; a vendor’s people stay at the vendor’s', async () => {
+test('an owner without proof loses the role, and so do their people; a vendor’s people keep theirs', async () => {
   expect(
     await rowsOf(
       sql`select user_id, role, waiting_since is not null as waits from company_people order by user_id`,
@@ -96,7 +96,7 @@ test('an owner without proof is one no more, nor is anybody of theirs; a vendor�
   ]);
 });
 
-test('those who had a role keep what they knew; those who waited never see the bank’s numbers', async () => {
+test('people who had a role keep the details they knew; pending ones never see the bank details', async () => {
   expect(
     await rowsOf(sql`select user_id, details ->> 'name' as name, details ->> 'account' as account
       from company_people where company_id = ${company.client} order by user_id`),
@@ -107,7 +107,7 @@ test('those who had a role keep what they knew; those who waited never see the b
   ]);
 });
 
-test('no invitation leads into a company that is unproven, and requests keep its name', async () => {
+test('no invitation leads into an unproven company, and requests keep its name', async () => {
   expect(
     await rowsOf(sql`select id, revoked_at is not null as revoked from company_invitations order by id`),
   ).toStrictEqual([

@@ -17,7 +17,7 @@ import { findCompanyPeople, type CompanyPersonRow } from './company-people.repos
 import { companyForLetter } from './company-for-letter.ts';
 import { findMembership, type Membership } from './memberships.repository.ts';
 
-/** What happened in a company, as it stands now, with the person whom it happened to. */
+/** An event of a company with the current state, and the person concerned. */
 type Happening = {
   event: DomainEvent;
   userId: string;
@@ -29,7 +29,7 @@ type Happening = {
 const noticeFacts = ({ event, userId, company, membership, people }: Happening): CompanyNoticeFacts => {
   const person = people.find((row) => row.user_id === userId);
   const own = companyForLetter(factsFor(company, membership));
-  // Staff decide by what the person typed; owners know their company.
+  // Staff decide by what the person entered; owners know their company.
   const forStaff = event.type === 'company.proofAsked';
   return {
     companyId: company.id,
@@ -59,12 +59,12 @@ const happeningOf = async ({ db }: Context, event: DomainEvent): Promise<Happeni
   const companyId = event.subject.id;
   const company = await findCompany(db, companyId);
   const membership = await findMembership(db, { userId, companyId });
-  // Gone since.
+  // The company or the person is gone by now.
   if (!company || !membership) return undefined;
   return { event, userId, company, membership, people: await findCompanyPeople(db, companyId) };
 };
 
-/** Who hears of the people of a company: the person, its owners, and staff who decide. */
+/** Who is notified about a company's people: the person, its owners, and staff who decide. */
 export const companyReaders =
   (context: Context): NoticeSource =>
   async (event) => {

@@ -18,7 +18,7 @@ const present = ({ registry }: Context, companies: RegistryCompany[]): RegistryC
   })),
 });
 
-/** Companies of an ИНН by the registry, for filling in the form; the page says so when none is configured. */
+/** Companies of an ИНН from the registry, for filling in the form; the page says so if no registry is configured. */
 export const companyByInn = async (
   context: Context,
   inn: string,
@@ -31,7 +31,7 @@ export const companyByInn = async (
   return present(context, lookup?.status === 'found' ? [lookup.company] : []);
 };
 
-/** Companies that the registry suggests; none when none is configured. */
+/** Companies that the registry suggests; empty if none is configured. */
 export const suggestCompanies = async (
   context: Context,
   query: string,
@@ -44,7 +44,7 @@ export const suggestCompanies = async (
   return present(context, lookup.companies);
 };
 
-/** Suggestions for an address; none when no registry is configured or it gives no answer: the address is typed by hand. */
+/** Suggestions for an address; empty if no registry is configured or it does not answer: the address is then entered by hand. */
 export const suggestAddresses = async (context: Context, address: string, caller: Caller) => {
   if (!context.registry.configured) return { suggestions: [] };
   await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);

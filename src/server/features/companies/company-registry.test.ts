@@ -29,7 +29,7 @@ test('the demo’s companies are suggested by ИНН and by name, and marked', a
   expect((await get(t, '/api/company-registry')).body).toStrictEqual({ configured: true, demo: true });
 });
 
-test('what is no text is refused, and a strange one finds nothing', async () => {
+test('what is not text is refused, and strange text finds nothing', async () => {
   for (const query of ['', ' ', null, [], undefined])
     expect((await suggest({ query })).body.error).toMatchObject({ query: 'required' });
   for (const query of [7, true, {}])
@@ -39,7 +39,7 @@ test('what is no text is refused, and a strange one finds nothing', async () => 
     expect(await suggest({ query })).toMatchObject({ status: 200, body: { companies: [] } });
 });
 
-test('its word wins, a company that is liquidated is refused, and one that it does not know may exist', async () => {
+test('its details win, a liquidated company is refused, and an unknown one may exist', async () => {
   const person = await createSignedIn(t);
   const confirm = (values: object) =>
     post(t, '/api/account/confirm-company', { values, userId: person.userId }, person);
@@ -67,7 +67,7 @@ test('its word wins, a company that is liquidated is refused, and one that it do
   ).toMatchObject([{ value: 'Респ Татарстан, г Казань, ул Маршрутная, д 18', postalCode: '420036' }]);
 });
 
-test('three hundred questions an hour from one address, of both kinds together', async () => {
+test('three hundred queries an hour from one address, of both kinds together', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' }, context: { registry: demoRegistry } });
   const [counter] = countersOf('registryPerAddress', '127.0.0.1');
   await limited.context.limits.consume('registryPerAddress', counter?.key ?? '', 298);

@@ -4,7 +4,7 @@ import type { Company } from './companies.repository.ts';
 /** True when staff have accepted that somebody may speak for the company. */
 export const isProven = ({ proven_at: provenAt }: Pick<Company, 'proven_at'>): boolean => provenAt !== null;
 
-/** Lets only a proven company give roles to its people. @throws AppError `notProven` */
+/** Refuses roles in a company that is not proven. @throws AppError `notProven` */
 export const requireProven = (company: Pick<Company, 'proven_at'>): void => {
   if (!isProven(company)) throw new AppError('notProven');
 };

@@ -25,7 +25,7 @@ afterAll(() => t.close());
 const confirm = async (who: Person, values: object) =>
   (await post(t, '/api/account/confirm-company', { values, userId: who.userId }, who)).body.company;
 
-/** Letters since the last look: to whom and of what. */
+/** Letters since the last call: recipient and subject. */
 const letters = async (): Promise<string[]> => {
   await t.settle();
   return t.mails
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await letters();
 });
 
-test('staff hear once that somebody’s documents wait, and where to look', async () => {
+test('staff are told once that somebody’s documents wait, and where', async () => {
   await prove(first);
   await prove(first);
   expect(await textTo(manager)).toContain(`/account/companies?company=${id}`);
@@ -65,7 +65,7 @@ test('staff hear once that somebody’s documents wait, and where to look', asyn
   );
 });
 
-test('a person hears what was decided and why; owners hear of those let in', async () => {
+test('a person is told what was decided and why; owners are told of accepted people', async () => {
   await prove(first);
   await letters();
   await decide(manager, first, 'refuse', 'Срок доверенности истёк');
@@ -88,7 +88,7 @@ test('a person hears what was decided and why; owners hear of those let in', asy
   );
 });
 
-test('all who lose their role by an undone proof hear of it, the reason is its person’s alone', async () => {
+test('all who lose their role through an undone proof are told, but only its person is told the reason', async () => {
   await prove(first);
   await decide(manager, first, 'accept');
   const viewer = { role: 'viewer' };

@@ -26,7 +26,7 @@ const ofSelf = (actor: Actor): string | null => {
 const inValues = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [`values.${field}`, code]));
 
-/** What the registry says of these numbers; null when it is not configured or gives no answer. */
+/** What the registry says about these numbers; null if it is not configured or does not answer. */
 const askRegistry = async (
   context: Context,
   values: Pick<CompanyValues, 'inn' | 'kpp'>,
@@ -43,7 +43,7 @@ const askRegistry = async (
   return lookup.company;
 };
 
-/** What was typed of a company, and what the registry says in its place. */
+/** What was entered about a company, replaced by what the registry says. */
 const typedOf = (
   values: Pick<CompanyValues, 'inn' | 'name'> & Partial<CompanyValues>,
   registry: RegistryCompany | null,
@@ -68,8 +68,8 @@ const typedOf = (
 type Typed = ReturnType<typeof typedOf>;
 
 /**
- * Which of the companies of an ИНН is meant. A КПП names a proven one, else the one that nobody has proven; without a КПП it is the person's own,
- * else the proven one.
+ * Which of the companies with an ИНН is meant. A КПП selects the proven one that has it, else the unproven one; without a КПП it is the
+ * person's own, else the proven one.
  */
 const meantBy = (kpp: string, known: Company[], isOwn: (id: string) => boolean): Company | undefined => {
   const unproven = known.find((company) => company.kpp === '');
@@ -77,7 +77,10 @@ const meantBy = (kpp: string, known: Company[], isOwn: (id: string) => boolean):
   return known.find(({ id }) => isOwn(id)) ?? known.find(isProven) ?? unproven;
 };
 
-/** Until it is proven a company has no КПП but those that its people typed: else a stranger's would part them. */
+/**
+ * Creates a company without a КПП. Until it is proven only its people's memberships keep one: otherwise a stranger's КПП would create a
+ * separate company.
+ */
 const found = (tx: Tx, inn: string, typed: Typed, now: Date): Promise<Company> =>
   insertCompany(tx, { id: newId(), inn, ...typed, kpp: '', proven_at: null, created_at: now });
 
@@ -90,8 +93,8 @@ type Confirmation = {
 };
 
 /**
- * Numbers are public, so typing them gives nobody a say: who comes to a company waits until their documents, or an owner, speak for them.
- * Only the owner of a proven company rewrites what is known of it.
+ * Numbers are public, so entering them gives no rights: a newcomer is pending until their documents, or an owner, vouch for them. Only the
+ * owner of a proven company may change its details.
  */
 const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation) => {
   const { userId, values, version, registry, actorId } = confirmation;
@@ -126,7 +129,8 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
 
 /**
  * Confirms a company for the caller or, when staff call, for any client: by checksums first, then by the registry. Owners edit it the same way.
- * @throws AppError `formHasErrors`; `forbidden` for anybody but a client; `staleVersion` when another owner has edited it since; `tooManyRequests`
+ * @throws AppError `formHasErrors`; `forbidden` for anybody but a client; `staleVersion` if another owner has edited it since;
+ *   `tooManyRequests`
  */
 export const confirmCompany = async (
   context: Context,
@@ -141,7 +145,7 @@ export const confirmCompany = async (
   if (!(await findPerson(context.db, body.userId))) throw new AppError('notFound');
   const errors = inValues(checkCompanyValues(body.values));
   if (Object.keys(errors).length > 0) throw new AppError('formHasErrors', { fields: errors });
-  // A person adds few companies, staff those of many people.
+  // A person adds few companies; staff add those of many people and are not limited.
   if (self === body.userId) await context.limits.consume('companiesPerPerson', self);
   if (context.registry.configured)
     await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);
@@ -149,13 +153,13 @@ export const confirmCompany = async (
   const { company, membership } = await context.db
     .transaction()
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
-  // Staff get the view of staff, not that of the person whom they added.
+  // Staff get their own view, not that of the person whom they added.
   return presentCompany(company, self === body.userId ? membership : null);
 };
 
 /**
- * The company of an ИНН that staff name, the proven one first; one that nobody has come to yet is founded as the registry or `name` says,
- * and stays unproven. Ask before the transaction: the registry is outside.
+ * The company of an ИНН given by staff, preferably the proven one; if there is none yet, it is created with the registry's name or `name`,
+ * and stays unproven. Call it before the transaction: the registry is an outside service.
  * @throws AppError `formHasErrors` (`inn: notFound`, `notActive`) as the registry says
  */
 export const companyByInn = async (

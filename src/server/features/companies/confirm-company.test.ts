@@ -53,7 +53,7 @@ const roleOf = async (userId: string) =>
   )?.role;
 
 describe('numbers', () => {
-  test('are checked field by field, and nothing is kept of wrong ones', async () => {
+  test('are checked field by field, and wrong ones are not stored', async () => {
     const person = await createSignedIn(t);
     const right = companyDetails();
     const cases: [object, object][] = [
@@ -91,7 +91,7 @@ describe('numbers', () => {
     expect(await roleOf(person.userId)).toBeUndefined();
   });
 
-  test('of a sole trader go without a КПП', async () => {
+  test('of a sole trader need no КПП', async () => {
     const person = await createSignedIn(t);
     const { kpp: _kpp, ...values } = companyDetails({
       inn: '500100732259',
@@ -110,7 +110,7 @@ describe('numbers', () => {
 });
 
 describe('people of a company', () => {
-  test('wait, the first too; each sees what they typed themselves and nothing of the others', async () => {
+  test('are pending, even the first; each sees only what they entered themselves', async () => {
     const values = companyDetails();
     const [first, second] = [await createSignedIn(t), await createSignedIn(t)];
     const mine = { ...values, state: 'unproven', role: 'pending', version: 1 };
@@ -138,7 +138,7 @@ describe('people of a company', () => {
       expect((await get(t, `/api/companies/${id}/people`, who)).status).toBe(404);
   });
 
-  test('have several, the one chosen last first', async () => {
+  test('may have several, the last chosen first', async () => {
     const person = await createSignedIn(t);
     const [one, two] = [companyDetails(), companyDetails()];
     await confirm(person, one);
@@ -155,7 +155,7 @@ describe('people of a company', () => {
     expect(await innsOf()).toStrictEqual([one.inn, two.inn]);
   });
 
-  test('many who confirm a new company at one moment found one', async () => {
+  test('when many confirm a new company at the same time, one is created', async () => {
     for (let round = 0; round < 3; round += 1) {
       const values = companyDetails();
       const people = await Promise.all(Array.from({ length: 5 }, () => createSignedIn(t)));
@@ -166,7 +166,7 @@ describe('people of a company', () => {
     }
   });
 
-  test('are themselves, or staff for anybody; nobody else', async () => {
+  test('may be confirmed by the person or by staff, and by nobody else', async () => {
     const [client, stranger] = [await createSignedIn(t), await createSignedIn(t)];
     const manager = await createSignedIn(t, { role: 'manager' });
     const newcomer = await registerNewcomer(t);
@@ -204,7 +204,7 @@ const known = (changed: Partial<RegistryCompany>): RegistryCompany => ({
 });
 
 describe('the registry', () => {
-  test('wins over what was typed', async () => {
+  test('overrides what was entered', async () => {
     const values = companyDetails();
     const company = known({ inn: values.inn, kind: 'farm' });
     lookup = { status: 'found', company };
@@ -224,7 +224,7 @@ describe('the registry', () => {
     expect(asked).toStrictEqual([{ inn: values.inn, kpp: values.kpp }]);
   });
 
-  test('refuses a company that is not active, or not there', async () => {
+  test('refuses a company that is inactive or unknown', async () => {
     const person = await createSignedIn(t);
     const values = companyDetails();
     for (const state of ['liquidating', 'liquidated', 'bankrupt', 'reorganizing', 'unknown'] as const) {
@@ -239,7 +239,7 @@ describe('the registry', () => {
     expect(await stored(values.inn)).toStrictEqual([]);
   });
 
-  test('that gives no answer leaves the checksums', async () => {
+  test('that does not answer leaves only the checksums', async () => {
     const values = companyDetails();
     lookup = { status: 'unavailable' };
     const person = await createSignedIn(t);
@@ -258,7 +258,7 @@ describe('the registry', () => {
     });
   });
 
-  test('fills in the form, and says when it is not there', async () => {
+  test('fills in the form, and says if it is not configured', async () => {
     const { inn } = companyDetails();
     expect((await post(t, '/api/company-by-inn', { inn })).body).toStrictEqual({
       configured: false,

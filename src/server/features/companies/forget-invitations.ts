@@ -2,10 +2,10 @@ import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { deleteInvitationsBefore } from './invitations.repository.ts';
 
-/** An invitation is good for a week; there is no reason to keep its address for more than a month. */
+/** An invitation is valid for a week; there is no reason to keep its address for more than a month. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets, every night, invitations that are more than a month old. */
+/** Deletes, every night, invitations older than a month. */
 export const forgetInvitations = ({ db, clock, log }: Context): ScheduledJob => ({
   name: 'companies.forget-invitations',
   cron: '55 3 * * *',

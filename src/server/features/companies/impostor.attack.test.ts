@@ -25,7 +25,7 @@ const sberbank = companyDetails({
 const claim = async (who: Person, values: object) =>
   (await post(t, '/api/account/confirm-company', { values, userId: who.userId }, who)).body.company;
 
-/** What an impostor tries: every door that leads to somebody else's. */
+/** What an impostor tries: every call that leads to somebody else's data. */
 const doors = async (
   who: Bearer,
   id: string,
@@ -70,8 +70,8 @@ const leaks = async (who: Bearer, secrets: string[]): Promise<string[]> => {
   return secrets.filter((secret) => account.includes(secret) || copy.includes(secret));
 };
 
-describe('a person who types the public numbers of a company', () => {
-  test('that nobody has proven gets nothing of those who came before, nor of those who come after', async () => {
+describe('a person who enters the public numbers of a company', () => {
+  test('that nobody has proven learns nothing about people who came before or after', async () => {
     const [before, after] = [await createSignedIn(t), await createSignedIn(t)];
     const honest = { ...sberbank, name: 'ПАО «Настоящее»', director: 'Настоящев Наум' };
     const { id } = await claim(before, honest);
@@ -100,7 +100,7 @@ describe('a person who types the public numbers of a company', () => {
     expect(await seenBy(impostor, id)).toStrictEqual({ requests: [], documents: [] });
   });
 
-  test('that is proven gets nothing of its people either, and they are told', async () => {
+  test('that is proven learns nothing about its people either, and they are notified', async () => {
     const company = await createCompany(t);
     const owner = await createSignedIn(t, { companyId: company.id });
     const { id: requestId } = await createRequest(t, { by: owner });
@@ -118,7 +118,7 @@ describe('a person who types the public numbers of a company', () => {
     expect((await get(t, '/api/account', owner)).body.company).toMatchObject({ name: company.name });
   });
 
-  test('cannot keep others from proving it by a flood of documents', async () => {
+  test('cannot keep others from proving it with a flood of documents', async () => {
     const values = companyDetails();
     const [impostor, honest] = [await createSignedIn(t), await createSignedIn(t)];
     const { id } = await claim(impostor, values);

@@ -38,7 +38,7 @@ const createSpammer = async (companies: number): Promise<{ spammer: Spammer; ids
   return { spammer, ids };
 };
 
-describe('somebody who advertises by invitations', () => {
+describe('somebody who spams with invitations', () => {
   test('sends thirty letters a day, however many companies they have', async () => {
     const { spammer, ids } = await createSpammer(4);
     const sent = [];
@@ -50,7 +50,7 @@ describe('somebody who advertises by invitations', () => {
     expect(t.mails).toHaveLength(points);
   });
 
-  test('writes to one address three times a day, from all companies and people', async () => {
+  test('reaches one address three times a day, from all companies and people together', async () => {
     const victim = 'victim@example.com';
     const sent = [];
     for (let n = 0; n < 5; n += 1) {
@@ -72,7 +72,7 @@ describe('somebody who advertises by invitations', () => {
     expect(t.mails.filter(({ to }) => to === 'nobody@example.com')).toStrictEqual([]);
   });
 
-  test('gets no address and no shout into a letter', async () => {
+  test('cannot put a link or shouting into a letter', async () => {
     const { spammer, ids } = await createSpammer(1);
     expect((await invite(spammer, ids[0] ?? '', 'reader@example.com')).status).toBe(201);
     await t.settle();

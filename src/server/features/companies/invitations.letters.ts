@@ -22,7 +22,7 @@ const invitationLetter = (company: Company, { role }: InvitationRow, href: strin
     'Ссылка действует семь дней. Если вы не знаете эту компанию, просто удалите письмо: без вашего согласия ничего не произойдёт.',
 });
 
-/** True, and logged, when this address has had as many letters this hour as it may get. */
+/** True, with a log entry, if this address has had its limit of letters this hour. */
 const hadEnough = async ({ limits, log }: Context, { id, email }: InvitationRow): Promise<boolean> => {
   try {
     await limits.check('lettersPerPerson', email);
@@ -56,7 +56,7 @@ const writeToInvited = async (context: Context, event: DomainEvent): Promise<voi
   await context.limits.penalty('lettersPerPerson', invitation.email);
 };
 
-/** The letter to a person who is invited. */
+/** The letter to an invited person. */
 export const invitationSubscribers = (context: Context): Subscriber[] => [
   {
     name: 'companies.letter-to-invited',

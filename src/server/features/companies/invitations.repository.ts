@@ -66,7 +66,7 @@ export const revokeInvitationsInto = async (
     .execute();
 };
 
-/** Revokes the open invitations that a person has sent since then; gives their number. */
+/** Revokes the open invitations that a person has sent since then; returns how many. */
 export const revokeInvitationsBy = async (
   tx: Tx,
   { userId, since, now }: { userId: string; since: Date; now: Date },
@@ -90,7 +90,7 @@ export const updateInvitation = async (
   await tx.updateTable('company_invitations').set(change).where('id', '=', id).execute();
 };
 
-/** Deletes invitations that were made before `moment`; gives their number. */
+/** Deletes invitations that were made before `moment`; returns how many. */
 export const deleteInvitationsBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'company_invitations', sql`created_at < ${moment}`);
 

@@ -36,8 +36,8 @@ import {
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The token of an invitation's letter: 256 bits derived from its id under the server's key, so that a letter that is sent again holds the
- * same link. Only its hash is stored.
+ * The token of an invitation's letter: 256 bits derived from its id under the server's key, so that a letter sent again holds the same link.
+ * Only its hash is stored.
  */
 export const invitationToken = (context: Context, id: string): Promise<string> =>
   letterToken(context, `invitation:${id}`);
@@ -55,7 +55,8 @@ const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promi
 };
 
 /**
- * Invites an address into a company; an earlier invitation of it is revoked. The answer does not tell whether an account has that address.
+ * Invites an address into a company; an earlier invitation of the same address is revoked. The answer does not reveal whether an account has
+ * that address.
  * @throws AppError `tooManyRequests`; `notProven`; `emailNotConfirmed`; `formHasErrors` for a person who is in the company already, as its list shows anyway
  */
 export const invite = async (
@@ -107,7 +108,7 @@ export const invite = async (
   });
 };
 
-/** Revokes an invitation; one that is revoked already is fine. @throws AppError `conflict` when it was accepted */
+/** Revokes an invitation; may be repeated. @throws AppError `conflict` if it was accepted */
 export const revokeInvitation = (
   context: Context,
   actor: UserActor,
@@ -134,7 +135,7 @@ const requireOpen = (invitation: InvitationRow | undefined, now: Date): Invitati
   return invitation;
 };
 
-/** What the token of a letter invites to; no sign-in is needed to ask. @throws AppError `formHasErrors`: `invalid`, `expired` */
+/** What a letter's token invites to; no sign-in is needed. @throws AppError `formHasErrors`: `invalid`, `expired` */
 export const checkInvitation = async (context: Context, token: string): Promise<InvitationView> => {
   const found = await findInvitationByToken(context.db, sha256(token));
   const {
@@ -148,7 +149,7 @@ export const checkInvitation = async (context: Context, token: string): Promise<
   return { company: company.name, email: maskEmail(email), role, expiresAt: expiresAt.toISOString() };
 };
 
-/** The letter came into this mailbox, so its link proves the address as one of ours would. */
+/** The letter arrived in this mailbox, so its link proves the address just like a confirmation letter would. */
 const confirmAddress = async (context: Context, tx: Tx, person: Person): Promise<void> => {
   if (person.email_confirmed_at) return;
   const { version } = await updatePerson(tx, person.id, { email_confirmed_at: context.clock.now() });
@@ -183,7 +184,7 @@ const join = async (context: Context, tx: Tx, { person, company, invitation }: A
 };
 
 /**
- * Accepts the role that a letter offers; repeating it is fine. It is for the person with the address that the letter went to.
+ * Accepts the role that a letter offers; may be repeated. Only the person with the address that the letter went to may accept.
  * @throws AppError `formHasErrors`: `invalid`, `expired`; `forbidden` with another e-mail, and for staff; `conflict` for a person of a vendor
  *   who has another company
  */

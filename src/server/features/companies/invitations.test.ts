@@ -33,7 +33,7 @@ const tokenTo = (email: string): string => {
   return /\/welcome\?invitation=([\w-]{43})/.exec(html)?.[1] ?? '';
 };
 
-/** Invites and gives the token that the letter holds. */
+/** Invites somebody and returns the token from the letter. */
 const invited = async (
   { company, owner }: Awaited<ReturnType<typeof createOwner>>,
   email: string,
@@ -47,7 +47,7 @@ const invited = async (
 const problem = (code: string) => ({ status: 422, body: { error: { token: code } } });
 
 describe('an invitation', () => {
-  test('goes out by a letter, and is answered alike whether the address is known or not', async () => {
+  test('is sent by letter, and answered the same whether the address is known or not', async () => {
     const { company, owner } = await createOwner();
     const known = await createPerson(t);
     const answers = [
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(seen.body.invitations).toStrictEqual([]);
   });
 
-  test('sent again by its job is the same letter with the same link', async () => {
+  test('resent by its job is the same letter with the same link', async () => {
     const { company, owner } = await createOwner();
     await invite(owner, company.id, 'twice@example.com');
     await t.settle();
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(first?.html).toBe(second?.html);
   });
 
-  test('is neither for people of the company, nor from people who may not invite', async () => {
+  test('is refused for people of the company, and from people who may not invite', async () => {
     const { company, owner } = await createOwner();
     const viewer = await createSignedIn(t, { companyId: company.id, companyRole: 'viewer' });
     const waiting = await createSignedIn(t, { companyId: company.id, companyRole: 'pending' });
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect((await invite(other.owner, company.id, 'a@example.com')).status).toBe(404);
   });
 
-  test('sent once more replaces the first; a revoked one opens nothing', async () => {
+  test('sent again replaces the first; a revoked one is useless', async () => {
     const world = await createOwner();
     const { company, owner } = world;
     const first = await invited(world, 'again@example.com');
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(await check(second)).toMatchObject(problem('invalid'));
   });
 
-  test('of one call with an Idempotency-Key is one, also when it is repeated', async () => {
+  test('is made once when its call is repeated with an Idempotency-Key', async () => {
     const { company, owner } = await createOwner();
     const keyed = { headers: { ...owner.headers, 'idempotency-key': 'invitation-1' } };
     const answers = [
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(t.mails).toHaveLength(1);
   });
 
-  test('holds no address that somebody typed into the company’s name', async () => {
+  test('contains no link that somebody put into the company’s name', async () => {
     const company = await createCompany(t, { name: 'ООО «Приз» https://evil.example/win a@evil.example' });
     const owner = await createSignedIn(t, { companyId: company.id });
     await invited({ company, owner }, 'victim@example.com');
@@ -158,7 +158,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting', () => {
-  test('gives the role at once, proves the address, and is fine twice', async () => {
+  test('gives the role at once, proves the address, and may be repeated', async () => {
     const world = await createOwner();
     const person = await createSignedIn(t);
     await t.context.db
@@ -189,7 +189,7 @@ describe('accepting', () => {
     expect((await revoke(world.owner, world.company.id, invitation?.id ?? '')).status).toBe(409);
   });
 
-  test('is for the person with that address only, and not for staff', async () => {
+  test('is only for the person with that address, and not for staff', async () => {
     const world = await createOwner();
     const other = await createSignedIn(t);
     const token = await invited(world, 'somebody@example.com');
@@ -203,7 +203,7 @@ describe('accepting', () => {
     expect((await accept({ headers: {} }, token)).status).toBe(401);
   });
 
-  test('is for a week', async () => {
+  test('is possible for a week', async () => {
     const world = await createOwner();
     const person = await createPerson(t);
     const token = await invited(world, person.email);
@@ -223,7 +223,7 @@ describe('accepting', () => {
     t.clock.set(at);
   });
 
-  test('comes beside the companies that one has; a vendor’s person has one', async () => {
+  test('adds to the companies that one has; a vendor’s person has only one', async () => {
     const world = await createOwner();
     const elsewhere = await createCompany(t);
     const person = await createSignedIn(t, { companyId: elsewhere.id, companyRole: 'viewer' });
@@ -241,7 +241,7 @@ describe('accepting', () => {
     });
   });
 
-  test('makes nobody less than they are: an owner who was invited as a viewer stays one', async () => {
+  test('never lowers a role: an owner who was invited as a viewer stays an owner', async () => {
     const world = await createOwner();
     const waiting = await createSignedIn(t, { companyId: world.company.id, companyRole: 'pending' });
     const token = await invited(world, waiting.person.email, 'viewer');
@@ -249,7 +249,7 @@ describe('accepting', () => {
     expect((await accept(waiting, token)).body.role).toBe('owner');
   });
 
-  test('by two presses at once is one, and against a taking back either holds', async () => {
+  test('twice at once happens once, and in a race with revoking one of the two wins', async () => {
     const world = await createOwner();
     const person = await createSignedIn(t);
     const token = await invited(world, person.person.email);
@@ -278,7 +278,7 @@ describe('accepting', () => {
   });
 });
 
-test('of invitations there are as many an hour as the limit says', async () => {
+test('there are as many invitations an hour as the limit allows', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const company = await createCompany(limited);

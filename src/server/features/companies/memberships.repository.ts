@@ -17,7 +17,7 @@ export const findMembershipsOf = (
     .orderBy('company_id')
     .execute();
 
-/** How far the proof of a person has come; `waiting_since` while documents wait for a decision. */
+/** The state of a person's proof; `waiting_since` while documents wait for a decision. */
 export type ProofColumns = Pick<
   Selectable<Database['company_people']>,
   'proof' | 'proof_reason' | 'proof_decided_at' | 'waiting_since'
@@ -29,7 +29,7 @@ const memberships = (db: Db, userId: string) =>
     .select(['company_id', 'role', 'details', 'proof', 'proof_reason', 'proof_decided_at', 'waiting_since'])
     .where('user_id', '=', userId);
 
-/** One of a person's companies: their role in it, what they typed of it, their proof. */
+/** One of a person's companies: their role in it, what they entered about it, their proof. */
 export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 export const findMembership = (db: Db, { userId, companyId }: { userId: string; companyId: string }) =>
@@ -41,7 +41,7 @@ export const findRole = async (
   which: { userId: string; companyId: string },
 ): Promise<CompanyRole | undefined> => (await findMembership(db, which))?.role;
 
-/** A person's companies, the one chosen last first, each with their membership. */
+/** A person's companies, the last chosen one first, each with their membership. */
 export const findCompaniesOf = async (
   db: Db,
   userId: string,
@@ -58,7 +58,7 @@ export const findCompaniesOf = async (
   );
 };
 
-/** The company that somebody sent a request for; it is proven to others once the sender has a role in it, or has left it to those who do. */
+/** The company that somebody sent a request for; `proven` once it is proven and the sender has a role in it or has left it. */
 export type SendersCompany = { inn: string | null; kind: CompanyKind | null; state: CompanyState };
 
 export const findSendersCompany = async (
@@ -109,7 +109,7 @@ export const isOnlyOwnerOfOthers = async (tx: Tx, userId: string): Promise<boole
   return false;
 };
 
-/** Puts a person into a company with this role, or gives it to them there, and makes it the one that they chose last. */
+/** Adds a person to a company with this role, or changes their role there, and makes it their last chosen company. */
 export const putIntoCompany = async (
   tx: Tx,
   person: { userId: string; companyId: string; companyRole: CompanyRole; details: CompanyDetails; now: Date },
@@ -150,12 +150,12 @@ export const detailsOf = (company: Company): CompanyDetails => ({
   confirmed_at: company.confirmed_at.toISOString(),
 });
 
-/** A fact of a company as its person knows it: while they wait to be accepted, what they typed. */
+/** A fact of a company as its person knows it: while they are pending, as they entered it. */
 const knownTo = <F extends 'name' | 'kpp' | 'ogrn'>(fact: F) =>
   sql<Company[F]>`case when company_people.role = 'pending' then company_people.details ->> ${sql.lit(fact)}
     else ${sql.ref(`companies.${fact}`)} end`;
 
-/** Makes a company the one that this person chose last. @returns its name as this person knows it */
+/** Makes a company this person's last chosen one. @returns its name as this person knows it */
 export const chooseCompany = async (
   tx: Tx,
   { userId, companyId, now }: { userId: string; companyId: string; now: Date },
@@ -172,7 +172,7 @@ export const chooseCompany = async (
   return name;
 };
 
-/** A person's companies and their role in each, for their copy of their data; while they wait to be accepted, as they typed them. */
+/** A person's companies and their role in each, for their copy of their data; while they are pending, as they entered them. */
 export const exportMemberships = async (tx: Tx, userId: string) => ({
   companies: await tx
     .selectFrom('company_people')
@@ -187,7 +187,7 @@ export const exportMemberships = async (tx: Tx, userId: string) => ({
 /** A person of a company, for deciding on their proof. */
 type OfCompany = { companyId: string; userId: string };
 
-/** Notes since when the documents of a person wait for a decision; null when none do any more. */
+/** Records since when a person's documents have been waiting for a decision; null if none do. */
 export const setWaiting = async (
   tx: Tx,
   { companyId, userId }: OfCompany,
@@ -201,7 +201,7 @@ export const setWaiting = async (
     .execute();
 };
 
-/** Writes what was decided on a person's proof, with the role that follows from it. */
+/** Writes the decision on a person's proof, with the resulting role. */
 export const decideProof = async (
   tx: Tx,
   { companyId, userId }: OfCompany,
@@ -216,7 +216,7 @@ export const decideProof = async (
     .execute();
 };
 
-/** Leaves nobody of a company a role: it is unproven again. @returns those who had one, with it */
+/** Removes all roles in a company that is unproven again. @returns those who had one, with it */
 export const withdrawRoles = async (
   tx: Tx,
   companyId: string,

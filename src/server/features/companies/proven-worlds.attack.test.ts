@@ -17,7 +17,7 @@ import { findVisibleDocuments } from './company-documents.repository.ts';
 const people = ['ann', 'bob', 'eva'];
 const companies = ['acme', 'beta', 'gamma'];
 
-/** Which companies are proven, and what stands in the table of their people, whatever it should be. */
+/** Which companies are proven, and what roles the table of their people holds, right or wrong. */
 type WorldOfCompanies = { proven: string[]; roles: { who: string; where: string; role: CompanyRole }[] };
 
 const worlds: fc.Arbitrary<WorldOfCompanies> = fc.record({
@@ -99,14 +99,17 @@ const make = async ({ proven, roles }: WorldOfCompanies): Promise<void> => {
 const actorNamed = async (name: string) =>
   actorOf(await actorRows(t.context.db).where('people.id', '=', idOf(name)).executeTakeFirstOrThrow());
 
-/** What the specification grants, said anew: what they sent themselves to a company of theirs; all of a proven one by a role there. */
+/**
+ * What the specification grants, implemented independently: what they sent themselves for a company of theirs; everything of a proven company
+ * in which they have a role.
+ */
 const expected = ({ proven, roles }: WorldOfCompanies, who: string, sent: Sent): boolean => {
   const role = roles.find((row) => row.who === who && row.where === sent.for)?.role;
   if (role === undefined) return false;
   return sent.by === who || (proven.includes(sent.for) && role !== 'pending');
 };
 
-test('over random proven and unproven companies the rows that come agree with the policy and the specification', async () => {
+test('over random proven and unproven companies the returned rows agree with the policy and the specification', async () => {
   let unprovenOwners = 0;
   const holds = fc.asyncProperty(worlds, async (world) => {
     await make(world);
@@ -126,7 +129,7 @@ test('over random proven and unproven companies the rows that come agree with th
   expect(unprovenOwners).toBeGreaterThan(5);
 });
 
-test('so do documents, and nobody’s passport is read by their colleagues', async () => {
+test('so do documents, and nobody’s passport is visible to colleagues', async () => {
   const holds = fc.asyncProperty(worlds, async (world) => {
     await make(world);
     for (const who of people) {

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { findComplaint } from './complaints.repository.ts';
 
-/** The answer goes by letter to a guest who left an address; who was signed in has it as a notification. */
+/** The answer goes by letter to a guest who left an address; a signed-in author gets a notification instead. */
 export const complaintLetters = (context: Context): Subscriber => ({
   name: 'complaints.letter-to-author',
   events: ['complaint.answered'],
@@ -16,7 +16,7 @@ export const complaintLetters = (context: Context): Subscriber => ({
       at: createdAt,
       to: email,
       kind: 'service',
-      // It quotes nothing that was typed: the address may be somebody else's.
+      // It quotes nothing that was written: the address may be somebody else's.
       write: () => ({
         title: 'Ответ на вашу жалобу',
         paragraphs: answer.split(/\n+/).filter((line) => line.trim() !== ''),

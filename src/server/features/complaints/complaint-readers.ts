@@ -5,7 +5,7 @@ import { findPerson, findStaff } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findComplaint } from './complaints.repository.ts';
 
-/** Who hears of complaints: staff of a new one, its author of the answer. */
+/** Who is notified about complaints: staff of a new one, its author of the answer. */
 export const complaintReaders =
   (context: Context): NoticeSource =>
   async (event) => {

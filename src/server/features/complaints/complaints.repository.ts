@@ -4,7 +4,7 @@ import type { ComplaintBody } from '#contract/complaints.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A complaint as it is kept. */
+/** A complaint as stored. */
 export type Complaint = Selectable<Database['complaints']>;
 
 const complaints = (db: Db) => db.selectFrom('complaints').selectAll();
@@ -36,7 +36,7 @@ export const findComplaints = (
     .limit(limit)
     .execute();
 
-/** The same complaint of the same person or guest that waits for its answer. */
+/** An unanswered identical complaint by the same person or guest. */
 export const findSame = (
   db: Db,
   { userId, body }: { userId: string | null; body: ComplaintBody },
@@ -77,16 +77,16 @@ export const writeAnswer = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Deletes complaints from before `moment`, each with its consent; gives their number. */
+/** Deletes complaints from before `moment`, each with its consent; returns how many. */
 export const deleteComplaintsBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'complaints', sql`created_at < ${moment}`);
 
-/** Deletes what a person has complained of while signed in. */
+/** Deletes the complaints that a person made while signed in. */
 export const deleteComplaintsOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('complaints').where('user_id', '=', userId).execute();
 };
 
-/** What a person has complained of while signed in, for their copy of their data. */
+/** The complaints that a person made while signed in, for their copy of their data. */
 export const exportComplaints = async (tx: Tx, userId: string) => ({
   complaints: await tx
     .selectFrom('complaints')

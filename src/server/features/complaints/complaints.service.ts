@@ -41,7 +41,7 @@ const findSubjectName = async (
   return (await findLessorNames(context.db, [id])).get(id);
 };
 
-/** What somebody is about to complain of. @throws AppError `notFound` for what is not on sale, or no lessor */
+/** The subject of a complaint about to be made. @throws AppError `notFound` for what is not on sale, or not a lessor */
 export const subjectOf = async (
   context: Context,
   subject: ComplaintBody['subject'],
@@ -51,7 +51,7 @@ export const subjectOf = async (
   return { name };
 };
 
-/** Receives a complaint: complaint, consent and event are one transaction. The same again is answered as the first was, whatever the limit says. */
+/** Receives a complaint: complaint, consent and event are one transaction. A repeat gets the answer of the first, whatever the limit. */
 export const complain = async (
   context: Context,
   actor: Actor,
@@ -121,7 +121,7 @@ const present = async ({ db }: Context, rows: readonly Complaint[]): Promise<Com
   }));
 };
 
-/** Complaints in a state, the latest first. @throws AppError `forbidden` for all but staff */
+/** Complaints in a state, the latest first. @throws AppError `forbidden` for everybody but staff */
 export const listComplaints = async (
   context: Context,
   actor: UserActor,
@@ -139,7 +139,7 @@ export const listComplaints = async (
 
 /**
  * Answers a complaint, once.
- * @throws AppError `forbidden` for all but staff; `notFound`; `staleVersion` with the complaint as it is when somebody has answered
+ * @throws AppError `forbidden` for everybody but staff; `notFound`; `staleVersion` with the current complaint if it has been answered
  */
 export const answerComplaint = async (
   context: Context,

@@ -33,7 +33,7 @@ const noticesOf = (userId: string) =>
     .where('kind', '=', 'complaint')
     .execute();
 
-test('a guest complains, staff hear of it and answer, and the answer comes by letter, once', async () => {
+test('a guest complains, staff are notified and answer, and the answer comes by letter, once', async () => {
   const manager = await createSignedIn(t, { role: 'manager' });
   const sent = await post(t, '/api/complaints', complaint({ email: 'anna@example.com', consent: true }));
   expect(sent.status).toBe(201);
@@ -64,7 +64,7 @@ test('a guest complains, staff hear of it and answer, and the answer comes by le
   expect((await get(t, '/api/complaints?state=answered', manager)).body.total).toBe(1);
 });
 
-test('a guest complains of a leasing company, which staff know by its name', async () => {
+test('a guest complains about a leasing company, which staff see by name', async () => {
   const manager = await createSignedIn(t, { role: 'manager' });
   const { lessor } = await createLessor(t);
   const subject = { type: 'lessor', id: lessor.id };
@@ -73,7 +73,7 @@ test('a guest complains of a leasing company, which staff know by its name', asy
   expect(items[0]).toMatchObject({ subject: { ...subject, name: lessor.name }, author: null });
 });
 
-test('what is complained of is told by its name, while it is on sale', async () => {
+test('the subject of a complaint is named while it is on sale', async () => {
   const { lessor } = await createLessor(t);
   const named = (type: string, id: string) => get(t, `/api/complaints/subjects/${type}/${id}`);
   expect(await named('lessor', lessor.id)).toMatchObject({ status: 200, body: { name: lessor.name } });
@@ -84,7 +84,7 @@ test('what is complained of is told by its name, while it is on sale', async () 
     expect((await named(type, '01970000-0000-7000-8000-00000000ffff')).status).toBe(404);
 });
 
-test('who was signed in is answered by a notification, and has the complaint in their copy', async () => {
+test('a signed-in author is answered by a notification, and has the complaint in their copy of their data', async () => {
   const manager = await createSignedIn(t, { role: 'manager' });
   const client = await createSignedIn(t);
   const { body } = await post(t, '/api/complaints', complaint(), client);
@@ -112,14 +112,14 @@ test.each([
   expect(body.error).toMatchObject(error);
 });
 
-test('a flood from one address has to solve challenges', async () => {
+test('a flood from one address requires solving challenges', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   const { id } = await createOffer(limited);
   const send = (text: string) =>
     post(limited, '/api/complaints', complaint({ subject: { type: 'offer', id }, text }), nobody);
   const first = await send('Жалоба 0');
   for (let sent = 1; sent < limitTable.complaintsPerAddress.points; sent += 1) {
-    // The same again costs nothing.
+    // A repeat costs nothing.
     expect((await send('Жалоба 0')).body).toEqual(first.body);
     expect((await send(`Жалоба ${sent}`)).status).toBe(201);
   }

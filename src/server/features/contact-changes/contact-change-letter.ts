@@ -18,7 +18,7 @@ const texts: Record<ChangedContact, { title: string; text: string }> = {
   },
 };
 
-/** To the address that stood before; `href` leads to the page that undoes the change. */
+/** The letter to the old address; `href` leads to the page that undoes the change. */
 export const contactChangeLetter = (changed: ChangedContact, href: string): LetterContent => ({
   title: texts[changed].title,
   paragraphs: [

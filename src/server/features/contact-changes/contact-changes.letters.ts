@@ -12,7 +12,7 @@ import {
 import { contactChangeLetter, type ChangedContact } from './contact-change-letter.ts';
 import { undoneWithinMs, undoToken } from './note-contact-change.ts';
 
-/** To the old address, outside of the limit of letters, since it warns the owner of an intruder. */
+/** Writes to the old address, regardless of the limit of letters, since this warns the owner of an intruder. */
 const write = async (
   context: Context,
   event: DomainEvent,
@@ -36,7 +36,7 @@ const tellOfChange = async (context: Context, event: DomainEvent, changed: Chang
   if (change) await write(context, event, { change, changed });
 };
 
-/** The change has only now taken place, so it can be undone from now on for as long. */
+/** The change takes effect only now, so the time to undo it starts now. */
 const tellOfConfirmed = async (context: Context, event: DomainEvent): Promise<void> => {
   if (event.data['changed'] !== true) return;
   const person = await findPerson(context.db, event.subject.id);
@@ -48,7 +48,7 @@ const tellOfConfirmed = async (context: Context, event: DomainEvent): Promise<vo
   await write(context, event, { change, changed: 'email' });
 };
 
-/** Letters to the address that a person had before their e-mail or phone was changed: each can undo the change. */
+/** Letters to the address that a person had before their e-mail or phone was changed; the link in each undoes the change. */
 export const contactChangeSubscribers = (context: Context): Subscriber[] => [
   {
     name: 'contact-changes.email-asked',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** What stood before a change of a person's e-mail or phone. */
+/** A person's contacts before a change of their e-mail or phone. */
 export type ContactChange = Selectable<Database['contact_changes']>;
 
 export const insertChange = async (
@@ -19,7 +19,7 @@ export const findChange = (db: Db, id: string): Promise<ContactChange | undefine
 export const findChangeByToken = (db: Db, tokenHash: string): Promise<ContactChange | undefined> =>
   db.selectFrom('contact_changes').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** The newest change of a person from another e-mail than this, unless it was undone. */
+/** The newest change of a person that was made from another e-mail than this and was not undone. */
 export const findChangeFromOther = (
   db: Db,
   { userId, email }: { userId: string; email: string },
@@ -47,7 +47,7 @@ export const prolongChange = async (db: Db, id: string, expiresAt: Date): Promis
   await db.updateTable('contact_changes').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 };
 
-/** Ends a change and all that followed it: their links undo nothing any more. */
+/** Ends a change and all later ones: their links no longer undo anything. */
 export const endChangesSince = async (
   tx: Tx,
   { userId, since, now }: { userId: string; since: Date; now: Date },
@@ -65,7 +65,7 @@ export const deleteChangesOf = async (tx: Tx, userId: string): Promise<void> => 
   await tx.deleteFrom('contact_changes').where('user_id', '=', userId).execute();
 };
 
-/** Deletes changes from before `moment`; gives their number. */
+/** Deletes changes from before `moment`; returns how many. */
 export const deleteChangesBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'contact_changes', sql`created_at < ${moment}`);
 

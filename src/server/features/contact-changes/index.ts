@@ -7,7 +7,7 @@ import type { Undoing } from './undo-change.service.ts';
 
 export { noteContactChange, prepareContactChange, type PreparedChange } from './note-contact-change.ts';
 
-/** A new address may be confirmed long after it was asked for; from then on the change can be undone for a week. */
+/** A new address may be confirmed long after the change was requested; from then on the change can be undone for a week. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 const forgetChanges = ({ db, clock, log }: Context): ScheduledJob => ({
@@ -19,7 +19,7 @@ const forgetChanges = ({ db, clock, log }: Context): ScheduledJob => ({
   },
 });
 
-/** Changes of one's e-mail and phone, and undoing them by a letter to the address of before. */
+/** Changes of one's e-mail and phone, and undoing them by a letter to the old address. */
 export const makeContactChanges = (undoing: Undoing): Feature => ({
   name: 'contact-changes',
   routes: (app) => contactChangeRoutes(app, undoing),

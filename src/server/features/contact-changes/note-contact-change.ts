@@ -4,25 +4,25 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import { insertChange } from './contact-changes.repository.ts';
 
-/** For how long the link in the letter to the old address undoes a change. */
+/** How long the link in the letter to the old address undoes a change. */
 export const undoneWithinMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The token of the link that undoes a change. */
 export const undoToken = (context: Context, changeId: string): Promise<string> =>
   letterToken(context, `undo:${changeId}`);
 
-/** What a change that is to be noted needs from outside of its transaction. */
+/** What recording a change needs from outside its transaction. */
 export type PreparedChange = { id: string; tokenHash: string };
 
-/** Before the transaction that changes an e-mail or a phone. */
+/** Call it before the transaction that changes an e-mail or a phone. */
 export const prepareContactChange = async (context: Context): Promise<PreparedChange> => {
   const id = newId();
   return { id, tokenHash: sha256(await undoToken(context, id)) };
 };
 
 /**
- * Notes what stands before an e-mail or a phone is changed, so that the owner of the present address can undo it. An address that nobody has
- * confirmed may be a stranger's, so its owner is not asked. @returns whether it was noted
+ * Records the contacts before an e-mail or a phone is changed, so that the owner of the present address can undo that. An unconfirmed address
+ * may be a stranger's, so nothing is recorded for it. @returns whether it was recorded
  */
 export const noteContactChange = async (
   { clock }: Context,

@@ -19,7 +19,7 @@ import {
   lockChange,
 } from './contact-changes.repository.ts';
 
-/** The context, and what takes away all that was attached to an account since a moment. */
+/** The context, and the function that removes everything attached to an account since a moment. */
 export type Undoing = { context: Context; detach: Detach };
 
 const standsAgain = ({ email, phone }: ContactChange, person: Person): boolean =>
@@ -34,7 +34,7 @@ const isOfAnother = async (
   return holder !== undefined && holder.id !== personId;
 };
 
-/** The contacts of before, and no password: who made the change knew it. */
+/** Restores the old contacts and removes the password: whoever made the change knew it. */
 const restore = async (tx: Tx, person: Person, change: ContactChange, now: Date): Promise<Person> => {
   if (await isOfAnother(tx, { email: change.email }, person.id)) throw new AppError('conflict');
   const phoneIsGone = await isOfAnother(tx, { phone: change.phone }, person.id);
@@ -49,7 +49,7 @@ const restore = async (tx: Tx, person: Person, change: ContactChange, now: Date)
 };
 
 const undo = async ({ context, detach }: Undoing, tx: Tx, found: ContactChange): Promise<void> => {
-  // Before any row is locked, as registrations do it.
+  // Before any row is locked, as in registrations.
   await lockContacts(tx, [found.email, found.phone]);
   const now = context.clock.now();
   const person = await lockPerson(tx, found.user_id);
@@ -77,9 +77,9 @@ const undo = async ({ context, detach }: Undoing, tx: Tx, found: ContactChange):
 };
 
 /**
- * Undoes a change of the e-mail or phone by the link of the letter to the old address: both stand again, every sign-in and the password end,
- * what was attached since is taken away, and a letter leads to a new password. Twice is fine.
- * @throws AppError `formHasErrors` with `token`: `invalid`, `expired`; `accountBlocked`; `conflict` when somebody else has the e-mail by now
+ * Undoes a change of the e-mail or phone by the link of the letter to the old address: both are restored, every sign-in and the password end,
+ * what was attached since is removed, and a letter leads to a new password. May be repeated.
+ * @throws AppError `formHasErrors` with `token`: `invalid`, `expired`; `accountBlocked`; `conflict` if somebody else has the e-mail by now
  */
 export const undoChange = async (undoing: Undoing, secret: string): Promise<{ email: string }> => {
   const { context } = undoing;

@@ -37,7 +37,7 @@ const change = async (who: Somebody, changed: object) => {
 
 const undo = (token: string) => post(t, '/api/account/undo-change', { token });
 
-/** The newest link that undoes a change, of the letters to this address. */
+/** The newest link that undoes a change, from the letters to this address. */
 const linkTo = (email: string): string =>
   t.mails
     .filter(({ to }) => to === email)
@@ -59,7 +59,7 @@ const login = (name: string, password: string) => post(t, '/api/account/login', 
 const refused = (code: string) => ({ status: 422, body: { error: { token: code } } });
 
 describe('the link of the letter to the old address', () => {
-  test('takes back an e-mail that was only asked for', async () => {
+  test('undoes a requested e-mail that is not confirmed yet', async () => {
     const who = await createSignedIn(t);
     const next = registrationForm();
     await change(who, { email: next.email });
@@ -67,7 +67,7 @@ describe('the link of the letter to the old address', () => {
     expect(await rowOf(who.userId)).toMatchObject({ email: who.person.email, pending_email: null });
   });
 
-  test('takes back one that was confirmed: every sign-in and the password end, a letter leads to another', async () => {
+  test('undoes a confirmed one: every sign-in and the password end, a letter leads to a new password', async () => {
     const who = await createSignedIn(t);
     const { email, phone, password } = who.person;
     const elsewhere = await signIn(t, who.person);
@@ -88,7 +88,7 @@ describe('the link of the letter to the old address', () => {
     expect((await login(phone, set.password)).status).toBe(200);
   });
 
-  test('takes away what was attached since, and leaves what stood before', async () => {
+  test('removes what was attached since, and leaves what was there before', async () => {
     const [early, late] = [await createSignedIn(t), await createSignedIn(t)];
     await setSecondFactor(t, early);
     t.clock.advance(60);
@@ -110,7 +110,7 @@ describe('the link of the letter to the old address', () => {
     expect(data).toStrictEqual({ removed: ['secondFactor'] });
   });
 
-  test('stays good for seven days, and for seven more once the new address is confirmed', async () => {
+  test('is valid for seven days, and for seven more once the new address is confirmed', async () => {
     const at = t.clock.now();
     const who = await createSignedIn(t);
     const next = registrationForm();
@@ -127,7 +127,7 @@ describe('the link of the letter to the old address', () => {
     t.clock.set(at);
   });
 
-  test('ends those of later changes, and is fine twice', async () => {
+  test('ends the links of later changes, and may be repeated', async () => {
     const who = await createSignedIn(t);
     const [one, two] = [registrationForm().email, registrationForm().email];
     await change(who, { email: one });
@@ -143,7 +143,7 @@ describe('the link of the letter to the old address', () => {
     expect((await rowOf(who.userId)).email).toBe(who.person.email);
   });
 
-  test('at one moment with itself undoes once', async () => {
+  test('used twice at once undoes once', async () => {
     const who = await createSignedIn(t);
     await change(who, { phone: registrationForm().phone });
     const token = linkTo(who.person.email);
@@ -170,7 +170,7 @@ test('an address that nobody has confirmed gets no such link: it may be a strang
   expect(linkTo(who.person.email)).toBe('');
 });
 
-test('a phone is taken back unconfirmed when another has confirmed it meanwhile; the e-mail of another is not', async () => {
+test('a phone is restored unconfirmed if somebody else has confirmed it meanwhile; an e-mail of somebody else is not restored', async () => {
   const [who, other] = [await createSignedIn(t), await createSignedIn(t)];
   await change(who, { phone: registrationForm().phone });
   await t.context.db
@@ -195,7 +195,7 @@ test('a phone is taken back unconfirmed when another has confirmed it meanwhile;
   expect((await rowOf(moved.userId)).email).toBe(next);
 });
 
-test('a blocked person undoes nothing, and nobody does by a damaged link', async () => {
+test('a blocked person cannot undo a change, and a damaged link does nothing', async () => {
   const who = await createSignedIn(t);
   await change(who, { phone: registrationForm().phone });
   const token = linkTo(who.person.email);

@@ -20,7 +20,7 @@ const letterToUs = (message: ContactMessage): LetterContent => ({
   footnote: 'Чтобы ответить автору, просто ответьте на это письмо.',
 });
 
-// It quotes nothing that was typed: the address may be somebody else's.
+// It quotes nothing that was written: the address may be somebody else's.
 const letterToWriter: LetterContent = {
   title: 'Мы получили ваше сообщение',
   paragraphs: [
@@ -47,7 +47,7 @@ const tellUs = async (context: Context, event: DomainEvent): Promise<void> => {
     });
 };
 
-/** True when this address was written to often enough within the hour; the log says so. */
+/** True, with a log entry, if this address has had its limit of letters this hour. */
 const hadEnough = async ({ limits, log }: Context, { id, email }: ContactMessage): Promise<boolean> => {
   try {
     await limits.check('lettersPerPerson', email);

@@ -16,7 +16,7 @@ export const insertMessage = async (
 export const findMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Deletes messages from before `moment`, each with its consent; gives their number. */
+/** Deletes messages from before `moment`, each with its consent; returns how many. */
 export const deleteMessagesBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'contact_messages', sql`created_at < ${moment}`);
 

@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import { countersOf, overall } from '#server/platform/limits/limits.ts';
 import { insertMessage } from './contact.repository.ts';
 
-/** Receives a message: message, consent and event are one transaction; the letters come after it. */
+/** Receives a message: message, consent and event are one transaction; the letters follow it. */
 export const writeToUs = async (
   context: Context,
   actor: Actor,

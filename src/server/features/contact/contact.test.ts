@@ -28,7 +28,7 @@ const rows = async (app: TestApp) => ({
   consents: await app.context.db.selectFrom('consents').selectAll().orderBy('id').execute(),
 });
 
-test('a message is kept with its consent, told to the company and confirmed to its writer', async () => {
+test('a message is stored with its consent, sent to the company and confirmed to its author', async () => {
   const headers = { 'user-agent': 'Browser/1' };
   const { status, body } = await post(t, '/api/contact', message, { headers });
   expect(status).toBe(201);
@@ -63,7 +63,7 @@ test('a message is kept with its consent, told to the company and confirmed to i
   expect(toWriter?.text).not.toMatch(/Анна|самосвал/);
 });
 
-test('without an address of the company the admins get the letter', async () => {
+test('if the company has no address the admins get the letter', async () => {
   const other = await createTestApp();
   const admins = [await createPerson(other, { role: 'admin' }), await createPerson(other, { role: 'admin' })];
   await createPerson(other, { role: 'manager' });
@@ -120,7 +120,7 @@ test('five messages an hour from one address', async () => {
   await limited.close();
 });
 
-test('a message and its consent are kept for a year, also when its writer never registered', async () => {
+test('a message and its consent are kept for a year, even if its author never registered', async () => {
   const dayS = 24 * 60 * 60;
   const before = await rows(t);
   t.clock.advance(364 * dayS);

@@ -2,10 +2,10 @@ import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { deleteMessagesBefore } from './contact.repository.ts';
 
-/** For how long a message is kept: one year, in the policy's own words (`content/policy.md`, «Сколько храним»). */
+/** How long a message is kept: one year, as the policy says (`content/policy.md`, «Сколько храним»). */
 const keptMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Forgets, every night, messages that are more than a year old. */
+/** Deletes, every night, messages older than a year. */
 export const forgetOldMessages = ({ db, clock, log }: Context): ScheduledJob => ({
   name: 'contact.forget-old',
   cron: '50 3 * * *',

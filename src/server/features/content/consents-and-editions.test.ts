@@ -26,7 +26,7 @@ const write = () =>
     consent: true,
   });
 
-test('a consent names the edition in force, a new one changes no old record and drops the page at once', async () => {
+test('a consent names the edition in force; a new edition changes no old record and drops the cached page at once', async () => {
   const admin = await createSignedIn(t, { role: 'admin' });
   const dropped: string[] = [];
   const stop = await t.context.eventBus.listen(

@@ -20,7 +20,7 @@ import { pageRoutes } from './pages.routes.ts';
 import { tellOfNewDay } from './publish-page.service.ts';
 import { siteOf } from './site.ts';
 
-/** What the frames of pages say, and documents that are kept as Markdown. */
+/** The content of page frames, and documents kept as Markdown. */
 export const makeContent = (context: Context): Feature => ({
   name: 'content',
   schedule: [{ name: 'pages-take-effect', cron: '*/5 * * * *', run: () => tellOfNewDay(context) }],

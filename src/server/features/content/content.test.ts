@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test.each(contentSlugs)('%s is given with its version, date and the hash of its text', async (slug) => {
+test.each(contentSlugs)('%s is returned with its version, date and the hash of its text', async (slug) => {
   const { status, body, headers } = await get(t, `/api/content/${slug}`);
   expect(status).toBe(200);
   expect(z.strictObject(contentDocument.shape).safeParse(body).error).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a published edition', () => {
   );
 
   test.each(editions)(
-    '$slug $version stays as it was given to people: a change is a new version, the old text goes to content/archive',
+    '$slug $version stays as it was published: a change is a new version, the old text goes to content/archive',
     async ({ slug, version, hash }) => {
       const { status, body } = await get(t, `/api/content/${slug}?version=${version}`);
       expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('a published edition', () => {
   });
 });
 
-test('a document or an edition that there is not is a 404', async () => {
+test('a document or an edition that does not exist is a 404', async () => {
   for (const path of ['unknown', '..%2fpackage', '%00', 'POLICY', 'policy?version=0.9', 'help'])
     expect(await get(t, `/api/content/${path}`)).toMatchObject({
       status: 404,
@@ -58,7 +58,7 @@ test('a document or an edition that there is not is a 404', async () => {
   expect(await get(t, '/api/content/policy?version=../1')).toMatchObject({ status: 400 });
 });
 
-test('each consent names a document that is there', () => {
+test('each consent names an existing document', () => {
   for (const slug of Object.values(consentDocuments)) expect(contentSlugs).toContain(slug);
 });
 
@@ -79,7 +79,7 @@ describe('help', () => {
     }
   });
 
-  test('keeps figures, dashes and short words together', async () => {
+  test('keeps figures, dashes and short words on one line', async () => {
     const { body } = await get(t, '/api/help');
     const text = JSON.stringify(body);
     expect(text).toContain('3\u00A0000\u00A0000\u00A0₽');

@@ -5,7 +5,7 @@ import { contentSlugs } from '#contract/content.ts';
 import type { Edition } from './front-matter.ts';
 import { rendered } from './rendered.ts';
 
-/** What a consent keeps of a document. */
+/** What a consent records of a document. */
 export type DocumentInForce = Pick<ContentDocument, 'slug' | 'version' | 'date' | 'hash'>;
 
 const headOf = (slug: ContentSlug, { inForce: { version, date, hash } }: Editions): DocumentInForce => ({
@@ -15,7 +15,7 @@ const headOf = (slug: ContentSlug, { inForce: { version, date, hash } }: Edition
   hash,
 });
 
-/** The edition of a document that is in force at a moment; in the caller's transaction. */
+/** The edition of a document in force at a moment; read in the caller's transaction. */
 export const documentInForce = async (db: Db, slug: ContentSlug, now: Date): Promise<DocumentInForce> =>
   headOf(slug, await editionsOf(db, slug, now));
 

@@ -3,16 +3,16 @@ import type { StaffPageId } from '#contract/staff-pages.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** An edition or a draft as it is kept. */
+/** An edition or a draft as stored. */
 export type EditionRow = Selectable<Database['content_editions']>;
 
-/** A published edition as it is kept. */
+/** A published edition as stored. */
 export type PublishedRow = EditionRow & { version: string; hash: string; holds_from: string };
 
 const isPublished = (row: EditionRow): row is PublishedRow =>
   row.version !== null && row.hash !== null && row.holds_from !== null;
 
-/** What was published of a page in the account, of all pages unless told. */
+/** Editions published in the account area, of one page or, without `page`, of all. */
 export const findPublished = async (db: Db, page?: StaffPageId): Promise<PublishedRow[]> => {
   const rows = await db
     .selectFrom('content_editions')
@@ -34,7 +34,7 @@ export const findDraft = (db: Db, page: StaffPageId): Promise<EditionRow | undef
 export const lockDraft = (tx: Tx, page: StaffPageId): Promise<EditionRow | undefined> =>
   drafts(tx).where('page', '=', page).forUpdate().executeTakeFirst();
 
-/** Begins the draft of a page; undefined when there is one. Versions of rows go on from draft to draft, as those of events must. */
+/** Begins the draft of a page; undefined if there is one. Row versions continue from draft to draft, since event versions must grow. */
 export const insertDraft = (
   tx: Tx,
   draft: Pick<EditionRow, 'id' | 'page' | 'title' | 'body' | 'changed_at'>,
@@ -68,7 +68,7 @@ export const deleteDraftOf = async (tx: Tx, page: StaffPageId): Promise<void> =>
   await tx.deleteFrom('content_editions').where('page', '=', page).where('version', 'is', null).execute();
 };
 
-/** Marks as told the editions that hold by `day` and were not; gives them. */
+/** Marks as notified the editions in force by `day` that were not; returns them. */
 export const markTold = (tx: Tx, day: string): Promise<EditionRow[]> =>
   tx
     .updateTable('content_editions')

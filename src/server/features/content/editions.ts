@@ -52,7 +52,7 @@ const published = ({ title, version, holds_from: date, hash, body }: PublishedRo
 const newestFirst = (editions: readonly Edition[]): Edition[] =>
   editions.toSorted((one, other) => numberOf(other.version) - numberOf(one.version));
 
-/** Of a version that the account and the build both have people were shown that of the account. */
+/** If both the account area and the build have a version, people were shown that of the account area. */
 const together = (page: StaffPageId, rows: readonly PublishedRow[], now: Date): Editions => {
   const ofAccount = rows.filter((row) => row.page === page).map(published);
   const known = new Set(ofAccount.map(({ version }) => version));
@@ -67,7 +67,7 @@ const together = (page: StaffPageId, rows: readonly PublishedRow[], now: Date): 
   return { upcoming: newestFirst(upcoming), inForce, past };
 };
 
-/** Editions of a page at a moment: those of the build, and those that were published in the account. */
+/** Editions of a page at a moment: those of the build, and those published in the account area. */
 export const editionsOf = async (db: Db, page: StaffPageId, now: Date): Promise<Editions> =>
   together(page, await findPublished(db, page), now);
 

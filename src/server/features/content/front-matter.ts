@@ -20,7 +20,7 @@ const fieldOf = (line: string): [string, string] => {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 };
 
-/** Reads a file of `content/`; throws when it is not there or has no proper head. */
+/** Reads a file of `content/`; throws if it is missing or has no valid head. */
 export const readEdition = (name: string): Edition => {
   const source = readFileSync(new URL(name, folder), 'utf8');
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];

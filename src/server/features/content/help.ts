@@ -7,7 +7,7 @@ import { withTies } from './typography.ts';
 
 const anchored = /^(.+?) \{#([a-z0-9-]+)([^}]*)\}$/;
 
-/** `Текст {#anchor other words}`: what is shown, the anchor, and further words to find it by; undefined without an anchor. */
+/** Reads `Текст {#anchor other words}`: the shown text, the anchor, and further words to find it by; undefined without an anchor. */
 export const readHeading = (line: string): { text: string; id: string; words: string } | undefined => {
   const [, text, id, words = ''] = anchored.exec(line) ?? [];
   return text === undefined || id === undefined ? undefined : { text, id, words: words.trim() };
@@ -19,7 +19,7 @@ const headingOf = (line: string): { text: string; id: string; words: string } =>
   return { ...heading, text: withTies(heading.text) };
 };
 
-/** The parts of a text under the headings that begin with `mark`; what stands before the first one is left out. */
+/** The parts of a text under the headings that begin with `mark`; text before the first one is left out. */
 const partsOf = (text: string, mark: '##' | '###'): { line: string; rest: string }[] =>
   `\n${text}`
     .split(`\n${mark} `)
@@ -46,12 +46,12 @@ const themesOf = ({ hash, body }: Edition): HelpTheme[] => {
   return latest.themes;
 };
 
-/** Questions by theme, as the edition that is in force has them. */
+/** Questions by theme, from the edition in force. */
 export const helpOf = async (db: Db, now: Date): Promise<HelpAnswer> => {
   const { inForce } = await editionsOf(db, 'help', now);
   const { title, version, date } = inForce;
   return { title, version, date, themes: themesOf(inForce) };
 };
 
-/** The help as one text, as it is read before it is published: its headings without what is not shown. */
+/** The help as one text, for reading before publication: its headings without the parts that are not shown. */
 export const helpAsText = (body: string): string => body.replaceAll(/^(#{2,3} .+?) \{#[^}\n]*\}$/gm, '$1');

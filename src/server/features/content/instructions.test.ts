@@ -29,7 +29,7 @@ describe.each(roles)('a %s', (role) => {
     expect(guide.html).not.toMatch(/\*\*|\]\(|^#/m);
   });
 
-  test('has links to pages that there are', async () => {
+  test('links to existing pages', async () => {
     const source = await readFile(
       new URL(`../../../../content/instructions/${role}.md`, import.meta.url),
       'utf8',

@@ -10,7 +10,7 @@ import { rendered } from './rendered.ts';
 const readableBy = (actor: UserActor): Role[] =>
   isStaff(actor) ? [actor.role, ...roles.filter((role) => role !== actor.role)] : [actor.role];
 
-/** A guide, one's own unless told. @throws AppError `notFound` for one that is not for this reader */
+/** A guide, by default that of one's own role. @throws AppError `notFound` for one that is not for this reader */
 export const instructionsFor = async (
   { db, clock }: Context,
   actor: UserActor,

@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-// An entity could spell what the pattern refuses, and browsers take a backslash for a slash.
+// An entity could spell what the pattern refuses, and browsers treat a backslash as a slash.
 const safeLink = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)(?:(?!&#)[^\s\\\p{Cc}])*$/u;
 
 /** True for a link within the site, to a page by https, to a mailbox or a phone. */
@@ -23,7 +23,7 @@ const marked = new Marked({
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    // What an edition may not hold is refused before it is published; a draft shows it as text.
+    // HTML is refused when an edition is published; a draft shows it as text.
     html: ({ text }) => escaped(text),
     image: ({ raw }) => escaped(raw),
     link({ href, tokens }) {
@@ -32,7 +32,7 @@ const marked = new Marked({
   },
 });
 
-/** Markdown as HTML, with an anchor at each heading. HTML in it is shown as text, and so are pictures and links that run scripts. */
+/** Markdown as HTML, with an anchor at each heading. HTML in it is shown as text, as are pictures and links that would run scripts. */
 export const htmlOf = (markdown: string): string => withTies(marked.parse(markdown, { async: false }));
 
 /** The headings of the second level, with their anchors. */
@@ -41,7 +41,7 @@ export const sectionsOf = (markdown: string): { id: string; text: string }[] =>
 
 const isMarked = (token: Token): token is MarkedToken => token.type !== 'generic';
 
-/** Every piece of a text, with the line that its block begins in, from 1. */
+/** Every piece of a text, with the first line of its block, from 1. */
 export const piecesOf = (markdown: string): { line: number; piece: MarkedToken }[] => {
   const pieces: { line: number; piece: MarkedToken }[] = [];
   let line = 1;

@@ -6,7 +6,7 @@ import { isSafeLink, piecesOf } from './markdown.ts';
 
 type Kind = PageFault['kind'];
 
-/** A heading is a link's aim: its anchor is once in the text, and a heading of the help names its own. */
+/** Headings are link targets: an anchor must occur once in the text, and headings of the help must name their own. */
 const headingFault = (
   page: StaffPageId,
   { depth, text }: Extract<MarkedToken, { type: 'heading' }>,
@@ -35,7 +35,7 @@ const faultOf = (page: StaffPageId, piece: MarkedToken, anchors: Set<string>): K
   }
 };
 
-/** The help is cut at its headings line by line: there, what stands in a code block is a heading, too. */
+/** The help is split at its headings line by line, so even a heading in a code block counts. */
 const helpFaults = (markdown: string): PageFault[] =>
   markdown
     .split('\n')
@@ -43,7 +43,7 @@ const helpFaults = (markdown: string): PageFault[] =>
       /^#{2,3} /.test(line) && !readHeading(line) ? [{ line: index + 1, kind: 'anchor' }] : [],
     );
 
-/** What a text may not hold or lacks, in the order of its lines: HTML, pictures, links to elsewhere than pages, headings without anchors. */
+/** What is wrong with a text, in the order of its lines: HTML, pictures, links that do not lead to pages, headings without anchors. */
 export const faultsOf = (page: StaffPageId, markdown: string): PageFault[] => {
   const anchors = new Set<string>();
   const found = piecesOf(markdown).flatMap(({ line, piece }): PageFault[] => {

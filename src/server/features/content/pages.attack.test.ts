@@ -48,13 +48,13 @@ describe('a text that would run a script in the browser of its reader', () => {
     expect(refusal.error).toMatchObject({ body: 'unsupported' });
   });
 
-  test('what is no HTML for Markdown is text for the browser, too', async () => {
+  test('what Markdown does not treat as HTML is text for the browser too', async () => {
     const { body } = await send('/rules/preview', { body: '<svg/onload=alert(1)>\n\n`<script>` & <\n' });
     expect(body.faults).toEqual([]);
     expect(body.html).not.toMatch(/<(?:svg|script)/);
   });
 
-  test('a title says what it says, and heads no other edition', async () => {
+  test('a title is only text, and cannot forge the head of another edition', async () => {
     const { body: begun } = await send('', { id: 'rules' });
     const { status } = await send('/rules', { title: 'Правила\nversion: 9.9', version: begun.version });
     expect(status).toBe(422);

@@ -49,7 +49,7 @@ export const previewPage = (
   return { html: htmlOf(id === 'help' ? helpAsText(body) : body), faults: faultsOf(id, body) };
 };
 
-/** Tells of a page whose draft was written, in the transaction that does it. */
+/** Appends the event of a changed page, in the transaction that changes its draft. */
 export const tellOfPage = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -62,7 +62,7 @@ export const tellOfPage = (
     data: told.data,
   });
 
-/** Begins a draft from the edition in force; where there is one already, gives that. @throws AppError `forbidden` */
+/** Begins a draft from the edition in force, or returns the existing draft. @throws AppError `forbidden` */
 export const beginDraft = (context: Context, actor: UserActor, page: StaffPageId): Promise<StaffPage> => {
   requireAdmin(actor);
   const now = context.clock.now();
@@ -81,7 +81,7 @@ export const beginDraft = (context: Context, actor: UserActor, page: StaffPageId
   });
 };
 
-/** The draft that an edit saw at `version`, locked. @throws AppError `notFound`, `staleVersion` */
+/** The draft, locked, which the editor saw at `version`. @throws AppError `notFound`, `staleVersion` */
 export const seenDraft = async (
   { clock }: Context,
   tx: Tx,
@@ -96,7 +96,7 @@ export const seenDraft = async (
 
 const stretchMs = 30 * 60_000;
 
-/** A stretch of typing is one entry of the audit log: somebody's own saving was the last that happened to the page, within half an hour. */
+/** Continuous typing is one entry of the audit log: whether the page's last event, within half an hour, was a save by the same person. */
 const goesOnTyping = async (
   { clock }: Context,
   tx: Tx,
@@ -117,7 +117,7 @@ const loggedParts = ({ title, body, holds_from: holdsFrom }: EditionRow) => ({
   sha256: sha256(body),
 });
 
-/** Saves what is typed into a draft; what must be there is asked at publication. @throws AppError `forbidden`, `notFound`, `staleVersion` */
+/** Saves what is typed into a draft; required parts are checked at publication. @throws AppError `forbidden`, `notFound`, `staleVersion` */
 export const writeDraft = (
   context: Context,
   actor: UserActor,

@@ -33,7 +33,7 @@ const written = async (id: StaffPageId, change: object): Promise<StaffPage> => {
 
 const text = (words: string) => `## О чём эти правила\n\n${words}\n`;
 
-test('every page is there with its text, none with a draft', async () => {
+test('every page is listed with its text, none with a draft', async () => {
   const { body } = await get(t, '/api/staff/pages', admin);
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual([...staffPageIds]);
   for (const id of staffPageIds) {
@@ -44,7 +44,7 @@ test('every page is there with its text, none with a draft', async () => {
   }
 });
 
-test('the preview of a document is what its page shows', async () => {
+test('the preview of a document equals its page', async () => {
   const { inForce } = await pageOf('policy');
   const { body: preview } = await send('/policy/preview', { body: inForce.body });
   expect(preview.html).toBe((await shown('policy')).body.html);
@@ -87,7 +87,7 @@ test('a new edition is in force at once, the one before stays at its address', a
   expect((await shown('soglasie', '1.2')).body).toMatchObject({ hash: before.hash, html: before.html });
 });
 
-test('the audit log has what was in force before and what is after', async () => {
+test('the audit log has the text in force before and after', async () => {
   const { version } = await written('policy', { body: text('Иначе.') });
   await send('/policy/publish', { version });
   const events = await t.context.db
@@ -107,7 +107,7 @@ test('the audit log has what was in force before and what is after', async () =>
   ]);
 });
 
-test('the audit log has each stretch of typing once, with what was before and is after', async () => {
+test('the audit log has each continuous typing once, with the text before and after', async () => {
   const other = await createSignedIn(t, { role: 'admin' });
   let { version } = (await send('', { id: 'help' })).body;
   const type = async (body: object, who = admin) => {
@@ -146,7 +146,7 @@ test('the audit log has each stretch of typing once, with what was before and is
   expect((await remove(version, 'help')).status).toBe(200);
 });
 
-test('an edition with a day of its own holds from that day, and pages are told once', async () => {
+test('an edition with a start day is in force from that day, and pages are notified once', async () => {
   const before = (await shown('soglasie-reklama')).body;
   const { version } = await written('soglasie-reklama', { body: text('Потом.'), holdsFrom: '2026-11-22' });
   const { body: page } = await send('/soglasie-reklama/publish', { version });
@@ -167,7 +167,7 @@ test('an edition with a day of its own holds from that day, and pages are told o
   t.clock.set('2026-11-20T09:00:00.000Z');
 });
 
-test('what is not fit to be published is refused field by field', async () => {
+test('a draft that cannot be published is refused field by field', async () => {
   const { inForce } = await pageOf('instructions-client');
   const refused = async (change: object) => {
     const { version } = await written('instructions-client', {
@@ -189,7 +189,7 @@ test('what is not fit to be published is refused field by field', async () => {
   expect(await refused({ body: text('Вчера.'), holdsFrom: '2026-11-19' })).toEqual({ holdsFrom: 'min' });
 });
 
-test('published by two admins at once it is published once', async () => {
+test('a draft published by two admins at once is published once', async () => {
   const { version } = await written('instructions-vendor', { body: text('Для поставщика.') });
   const answers = await Promise.all([1, 2].map(() => send('/instructions-vendor/publish', { version })));
   expect(statusesOf(answers)).toEqual([200, 404]);

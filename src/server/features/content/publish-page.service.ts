@@ -45,7 +45,7 @@ const editionFrom = async (db: Db, draft: EditionRow, now: Date): Promise<{ was:
 const partsOf = ({ title, version, date, hash }: Edition) => ({ title, version, date, hash });
 
 /**
- * Makes a draft the next edition of its page, in force from its day on; what was in force stays readable at its address.
+ * Makes a draft the next edition of its page, in force from its day on; the old edition stays readable at its address.
  * @throws AppError `forbidden`, `notFound`, `staleVersion`; `formHasErrors` (`title`, `body`, `holdsFrom`)
  */
 export const publishPage = (
@@ -77,7 +77,7 @@ export const publishPage = (
   });
 };
 
-/** Has kept pages read anew what holds from today on; for a schedule, may run twice. */
+/** Drops cached pages whose new edition is in force from today; for a schedule, may run twice. */
 export const tellOfNewDay = ({ db, clock }: Context): Promise<void> =>
   db.transaction().execute(async (tx) => {
     for (const row of await markTold(tx, moscowDay(clock.now().toISOString())))

@@ -4,7 +4,7 @@ import type { Env } from '#server/platform/env.ts';
 const codesOf = ({ CALL_CODE_BY: by, CALL_CODE_DIGITS: digits }: Env): SiteAnswer['codes'] =>
   by === 'call' && digits === 4 ? undefined : { by, digits };
 
-/** What the configuration says of the company. */
+/** What the configuration says about the company. */
 export const siteOf = (env: Env): Omit<SiteAnswer, 'taxRates'> => ({
   brand: env.BRAND_NAME,
   phone: env.BRAND_PHONE,

@@ -9,7 +9,7 @@ type State = StaffPage['editions'][number]['state'];
 
 const presentEdition = ({ version, date, title }: Edition, state: State) => ({ version, date, title, state });
 
-/** Every page with what is in force and what is coming. */
+/** Every page with its edition in force and the upcoming one. */
 export const presentPages = async (db: Db, now: Date): Promise<z.infer<typeof staffPages>> => {
   const editions = await allEditions(db, now);
   const drafts = new Map((await findDrafts(db)).map((draft) => [draft.page, draft]));

@@ -1,6 +1,6 @@
 import { nbsp } from '#domain/formats/characters.ts';
 
-/** Ties what a careful editor keeps on one line: dashes, numbers with their units and signs, short words with the next one. */
+/** Keeps together what a careful editor keeps on one line: dashes, numbers with their units and signs, short words with the next one. */
 export const withTies = (text: string): string =>
   text
     .replaceAll(/ (?=[—–] )/g, nbsp)

@@ -4,15 +4,17 @@ import { conversationViewFor } from '#domain/conversations/message-life.ts';
 import type { Conversations, ConversationRequest } from './conversation-requests.ts';
 import { participantsOf } from './message-views.ts';
 
-/** Somebody who sees a conversation now; `mark` where they have read or written in it. */
+/** Somebody who sees a conversation now; with a `mark` if they have read or written in it. */
 export type Listener = {
   actor: UserActor;
-  /** Whether the request concerns them, beside having read it. */
+  /** Whether the request concerns them, regardless of having read it. */
   concerned: boolean;
   mark: { upTo: string | null; wrote: boolean; noted: boolean } | null;
 };
 
-/** Those who see a conversation now and may want to know what happens in it: whom the request concerns, and who has read or written. */
+/**
+ * Those who see a conversation now and may want to follow it: people whom the request concerns, and people who have read or written in it.
+ */
 export const listenersOf = async (
   { context, requests }: Conversations,
   request: ConversationRequest,
@@ -21,7 +23,7 @@ export const listenersOf = async (
   for (const actor of await requests.concerned(context, request.id))
     listeners.set(actor.id, { actor, concerned: true, mark: null });
   for (const { actor, read_up_to: upTo, wrote, noted } of await participantsOf(context.db, request.id)) {
-    // Whom it concerns are known with those for whom they stand in today.
+    // Concerned people come with the colleagues for whom they stand in today.
     const concerned = listeners.get(actor.id);
     listeners.set(actor.id, {
       actor: concerned?.actor ?? actor,
@@ -34,13 +36,13 @@ export const listenersOf = async (
   );
 };
 
-/** Obeyed without a sound or a title, as what was read elsewhere. */
+/** Handled without a sound or a title, like a read mark from another page. */
 const frameOf = (requestId: string): SocketFrame => ({
   type: 'conversation',
   payload: { subType: 'readMessage', id: requestId },
 });
 
-/** Has the open pages of a conversation read it anew; of what only staff see theirs alone. After the commit. */
+/** Makes the open pages of a conversation reload it; for staff notes, only those of staff. Call it after the commit. */
 export const tellOpenPages = async (
   conversations: Conversations,
   requestId: string,
@@ -54,7 +56,7 @@ export const tellOpenPages = async (
   try {
     await context.eventBus.tell(told.map(({ actor }) => ({ userId: actor.id, frame: frameOf(requestId) })));
   } catch (err) {
-    // What was written stands; a page that was not told reads it at its next load.
-    context.log.warn({ err }, 'open pages were not told of a conversation');
+    // The message is saved; a page that was not notified shows it at its next load.
+    context.log.warn({ err }, 'open pages were not notified of a conversation');
   }
 };

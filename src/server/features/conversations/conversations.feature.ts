@@ -6,8 +6,8 @@ import { exportMessages } from './messages.repository.ts';
 import { deleteMarksOf } from './readers.repository.ts';
 
 /**
- * Conversations about requests. What a person has written belongs to the deal and stays with it, as the request does, under the tombstone's name; what
- * they have read is forgotten with them.
+ * Conversations about requests. What a person has written belongs to the deal and stays with it, like the request, under the tombstone's
+ * name; their read marks are deleted with them.
  */
 export const makeConversations = (conversations: Conversations): Feature => ({
   name: 'conversations',

@@ -36,7 +36,7 @@ export const listConversation = async (
 };
 
 /**
- * Marks all up to a message as read by the actor, with what they were told of this conversation.
+ * Marks all messages up to one as read by the actor, along with their notifications about this conversation.
  * @throws AppError as `requireSeen`; `formHasErrors` for a message that they do not see
  */
 export const readConversation = async (
@@ -56,7 +56,7 @@ export const readConversation = async (
   });
   if (reading.moved) {
     await readAbout(context, actor, { type: 'conversation', id: requestId });
-    // Clients and lessors learn nothing of the reading of notes, not even that it was done.
+    // Clients and lessors must not learn that notes were read, or that there are any.
     const shared = await hasShared(context.db, requestId, { after: reading.before, upTo: upToId });
     await tellOpenPages(conversations, requestId, { internal: !shared });
   }
@@ -69,7 +69,7 @@ export const messageFileReader =
   async (actor, { subject_id: messageId }) => {
     const message = await findMessage(db, messageId);
     if (!message) return false;
-    // Asked as the system, so that who may not know of the request is refused like who may not see its conversation.
+    // Loaded as the system: those who may not know of the request and those who may not see its conversation are refused alike.
     const request = await requests.find(db, system, message.request_id);
     const view = request && conversationViewFor(actor, request);
     if (!view) return false;

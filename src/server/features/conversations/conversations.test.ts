@@ -39,7 +39,7 @@ const unreadOf = async (who: Bearer, requestId: string): Promise<number[]> => {
   ];
 };
 
-/** Whom the sockets have told of something since the last time, by the kind of it. */
+/** Whom the sockets have sent frames since the last call, by kind of frame. */
 const framesNow = async (): Promise<string[]> => {
   await t.settle();
   const told = frames.map(({ userId, frame }) => `${userId} ${frame.type} ${frame.payload.subType}`);
@@ -47,8 +47,8 @@ const framesNow = async (): Promise<string[]> => {
   return told;
 };
 
-describe('who sees what', () => {
-  test('client and manager from the beginning, the accepted lessor what is written since, notes staff alone', async () => {
+describe('visibility', () => {
+  test('client and manager see all from the beginning, the accepted lessor what is written since, only staff see notes', async () => {
     const { client, manager, lessor, rival, requestId, accept, backOut } = await createConversation(t);
     await write(t, client, requestId, 'Здравствуйте');
     await write(t, manager, requestId, { text: 'Проверить отчётность', internal: true });
@@ -76,7 +76,7 @@ describe('who sees what', () => {
     expect(await textsOf(rival.who, requestId)).toEqual([]);
   });
 
-  test('a colleague of the company reads, and writes unless they only look on', async () => {
+  test('a colleague from the company reads, and writes unless they are a viewer', async () => {
     const { client, requestId } = await createConversation(t);
     const { id: companyId } = client.company;
     const employee = await createSignedIn(t, { companyId, companyRole: 'employee' });
@@ -88,7 +88,7 @@ describe('who sees what', () => {
     expect((await tryWrite(t, viewer, requestId, { text: 'И я' })).status).toBe(403);
   });
 
-  test('nobody but staff writes notes; nobody writes before the request is sent', async () => {
+  test('only staff write notes; nobody writes before the request is sent', async () => {
     const { client, requestId } = await createConversation(t);
     expect((await tryWrite(t, client, requestId, { text: 'Тс-с', internal: true })).status).toBe(403);
     const other = await createClient(t);
@@ -100,7 +100,7 @@ describe('who sees what', () => {
 });
 
 describe('reading', () => {
-  test('marks are one for a person, never go back, and all learn who has read', async () => {
+  test('each person has one mark that never goes back, and all learn who has read', async () => {
     const { client, manager, requestId } = await createConversation(t);
     const first = await write(t, client, requestId, 'Один');
     const note = await write(t, manager, requestId, { text: 'Заметка', internal: true });
@@ -121,7 +121,7 @@ describe('reading', () => {
     expect(notes).toMatchObject([{ readBy: [] }]);
   });
 
-  test('a lessor has read only what it was shown, and none of a former lessor is named to it', async () => {
+  test('a lessor has read only what it was shown, and never sees names of a former lessor’s people', async () => {
     const { client, lessor, rival, requestId, accept, backOut } = await createConversation(t);
     await write(t, client, requestId, 'До');
     await accept(lessor);
@@ -139,7 +139,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('what was told of a conversation is read with it', async () => {
+  test('notifications about a conversation are read with it', async () => {
     const { client, manager, requestId } = await createConversation(t);
     const { id } = await write(t, manager, requestId, 'Ответьте');
     await t.settle();
@@ -151,7 +151,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('the same key writes once; another text under it is refused', async () => {
+  test('one key writes once; another text under it is refused', async () => {
     const { client, requestId } = await createConversation(t);
     const headers = { ...client.headers, 'idempotency-key': 'talk-0001' };
     const url = messagesOf(requestId);
@@ -165,7 +165,7 @@ describe('writing', () => {
     expect(await textsOf(client, requestId)).toEqual(['Раз']);
   });
 
-  test('five minutes for its author to edit, and for nobody else', async () => {
+  test('its author may edit for five minutes, nobody else may', async () => {
     const { client, manager, requestId } = await createConversation(t);
     const { id, editableUntil } = await write(t, client, requestId, 'Опечтка');
     expect(editableUntil).toBe(new Date(t.clock.now().getTime() + 300_000).toISOString());
@@ -183,7 +183,7 @@ describe('writing', () => {
     ]);
   });
 
-  test('a note is not to be found by the address of an edit', async () => {
+  test('a note cannot be found through the edit call', async () => {
     const { client, manager, requestId } = await createConversation(t);
     const { id } = await write(t, manager, requestId, { text: 'Тайна', internal: true });
     expect((await post(t, `${messagesOf(requestId)}/${id}`, { text: 'x' }, client)).status).toBe(404);
@@ -213,8 +213,8 @@ describe('writing', () => {
   });
 });
 
-describe('telling', () => {
-  test('the other sides are told, the author is not, and the words stay where they were written', async () => {
+describe('notifying', () => {
+  test('the other parties are notified, the author is not, and the text itself is not sent', async () => {
     const { client, manager, lessor, requestId, accept } = await createConversation(t);
     await accept(lessor);
     await framesNow();
@@ -230,7 +230,7 @@ describe('telling', () => {
     expect(t.mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/: новое сообщение$/));
   });
 
-  test('a note is told to the staff whom it concerns, and no page of others stirs', async () => {
+  test('a note notifies the staff whom it concerns, and no page of others reloads', async () => {
     const { client, manager, lessor, requestId, accept } = await createConversation(t);
     const admin = await createSignedIn(t, { role: 'admin' });
     await accept(lessor);
@@ -242,21 +242,21 @@ describe('telling', () => {
     await readUpTo(t, manager, requestId, note.id);
     const all = [...told, ...(await framesNow())];
     const others = [client.userId, lessor.who.userId];
-    // The manager has read the client's message with the note: that alone may be known to the client.
+    // The manager has read the client's message along with the note: the client may know only of the former.
     expect(all.filter((one) => others.some((id) => one.startsWith(`${id} notification`)))).toEqual([]);
     const again = await write(t, admin, requestId, { text: 'И бухгалтера', internal: true });
     await readUpTo(t, manager, requestId, again.id);
     expect((await framesNow()).filter((one) => others.some((id) => one.startsWith(id)))).toEqual([]);
   });
 
-  test('who has read it by then is told nothing', async () => {
+  test('people who have read it by then are not notified', async () => {
     const { client, manager, requestId } = await createConversation(t);
     const { id } = await write(t, client, requestId, 'Вижу сразу');
     await readUpTo(t, manager, requestId, id);
     expect(await framesNow()).not.toContain(`${manager.userId} notification message`);
   });
 
-  test('a colleague who has written hears the answer', async () => {
+  test('a colleague who has written is notified of the answer', async () => {
     const { client, manager, requestId } = await createConversation(t);
     const employee = await createSignedIn(t, { companyId: client.company.id, companyRole: 'employee' });
     await write(t, employee, requestId, 'Вопрос');
@@ -268,7 +268,7 @@ describe('telling', () => {
   });
 });
 
-test('what was written stays in the deal when its author is gone, without their name; what they have read is forgotten', async () => {
+test('messages stay in the deal without the name of a deleted author; their read marks are deleted', async () => {
   const { client, manager, requestId } = await createConversation(t);
   const employee = await createSignedIn(t, { companyId: client.company.id, companyRole: 'employee' });
   const { id } = await write(t, employee, requestId, 'Остаётся');

@@ -11,10 +11,10 @@ import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-/** In the words and the file of a note of staff, and nowhere else. */
+/** Occurs in the text and the file of a staff note, and nowhere else. */
 const canary = 'Канарейка';
 
-/** What differs from reader to reader. */
+/** Values that differ between readers. */
 const personal =
   /^\/api\/(?:requests|commercial-offers|lessors|notifications|account|users|companies|vendors|files|staff|audit|stats)/;
 
@@ -26,7 +26,7 @@ let listeners: Listeners;
 const frames: FrameToPerson[] = [];
 let conversation: Awaited<ReturnType<typeof createConversation>>;
 let readers: Record<string, Reader>;
-/** Ids of what nobody but staff may know of. */
+/** Ids of what only staff may know of. */
 const hidden: string[] = [];
 
 const listening = async (who: TestSignIn & { person: TestPerson }): Promise<Reader> => listeners.listen(who);
@@ -93,11 +93,11 @@ const textOf = async (url: string, { headers }: Bearer): Promise<string> => {
   return answer.body;
 };
 
-/** Every address that the app can read, with each of these ids wherever it takes one. */
+/** Every readable address of the app, with each of these ids in place of every parameter. */
 const addressesOf = (ids: readonly string[]): string[] =>
   urls.flatMap((url) => (url.includes(':') ? ids.map((id) => url.replaceAll(/:[a-zA-Z]+/g, id)) : [url]));
 
-/** All that was written to somebody: answers to every call, frames, letters, webhooks. */
+/** Everything sent to somebody: answers to every call, frames, letters, webhooks. */
 const writtenTo = async (reader: Reader): Promise<Record<string, string>> => {
   const { requestId, client, lessor } = conversation;
   const offers = (await get(t, `/api/requests/${requestId}`, client)).body.commercialOffers;
@@ -121,7 +121,7 @@ const leaksNow = async (): Promise<string[]> => {
   return leaks;
 };
 
-test('no note of staff shows to others in anything that they get', async () => {
+test('no staff note shows in anything that others get', async () => {
   await talk(`${canary} до принятия`);
   expect(await leaksNow()).toEqual([]);
   await conversation.accept(conversation.lessor);
@@ -129,7 +129,7 @@ test('no note of staff shows to others in anything that they get', async () => {
   expect(await leaksNow()).toEqual([]);
 }, 300_000);
 
-test('nor is one found, read, edited or opened by its id', async () => {
+test('nor can one be found, read, edited or opened by its id', async () => {
   const [noteId = '', fileId = ''] = hidden;
   const messages = messagesOf(conversation.requestId);
   for (const reader of Object.values(readers)) {
@@ -144,7 +144,7 @@ test('nor is one found, read, edited or opened by its id', async () => {
   }
 });
 
-test('what is searched is there: staff of the request read it, and every other side reads the conversation', async () => {
+test('the searched text exists: staff of the request read it, and every other party reads the conversation', async () => {
   const { manager, client, lessor, requestId } = conversation;
   expect(urls).toContain('/api/requests/:id/messages');
   expect(await textOf(messagesOf(requestId), manager)).toContain(canary);

@@ -4,7 +4,7 @@ import { conversationOf, createConversation, readUpTo, write } from '#tests/fact
 import { get } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** As many as the longest conversation that is expected with `LONG=1`. */
+/** With `LONG=1`, as many as in the longest conversation that is expected. */
 const count = process.env['LONG'] === undefined ? 2_000 : 100_000;
 const pageSize = 100;
 
@@ -14,7 +14,7 @@ let talk: Awaited<ReturnType<typeof createConversation>>;
 beforeAll(async () => {
   t = await createTestApp();
   talk = await createConversation(t);
-  // Older than any id that is made now; every other one is a note of staff.
+  // Older than any id made now; every other one is a staff note.
   await sql`insert into messages (id, request_id, author_id, author_role, text, internal, created_at)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid, ${talk.requestId},
       case when number % 2 = 0 then ${talk.client.userId}::uuid else ${talk.manager.userId}::uuid end,

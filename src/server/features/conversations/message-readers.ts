@@ -14,7 +14,7 @@ const sideOf = (role: Role): MessageReader => (role === 'client' || role === 'le
 const isRead = (message: MessageRow, { mark }: Listener): boolean =>
   mark !== null && mark.upTo !== null && mark.upTo >= message.id;
 
-/** A note is told to the request's manager and to staff who have written there; a message to the other sides, and to the request's manager. */
+/** A note notifies the request's manager and staff who have written there; a message notifies the other parties and the request's manager. */
 const hears =
   (message: MessageRow, { facts }: ConversationRequest) =>
   (listener: Listener): boolean => {
@@ -29,7 +29,7 @@ const hears =
 
 const messageOf = ({ data }: DomainEvent): string => String(data['messageId']);
 
-/** Who hears of a message: those who see it, have not read it by then and are not on its author's side. */
+/** Who is notified about a message: those who see it, have not read it by then and are not on its author's side. */
 export const messageReaders =
   (conversations: Conversations): NoticeSource =>
   async (event) => {

@@ -32,13 +32,13 @@ const requireStaff = (actor: UserActor): void => {
   if (!isStaff(actor)) throw new AppError('forbidden');
 };
 
-/** What staff write often, by title. @throws AppError `forbidden` for all but staff */
+/** Templates of messages, by title. @throws AppError `forbidden` for everybody but staff */
 export const templatesFor = async ({ db }: Context, actor: UserActor) => {
   requireStaff(actor);
   return { items: (await listTemplates(db)).map(present) };
 };
 
-/** Adds a template. @throws AppError `forbidden` for all but staff, `conflict` when there are a hundred */
+/** Adds a template. @throws AppError `forbidden` for all but staff, `conflict` if there are a hundred already */
 export const addTemplate = async (
   context: Context,
   actor: UserActor,
@@ -52,7 +52,7 @@ export const addTemplate = async (
   });
 };
 
-/** Changes a template that was seen at `version`. @throws AppError `forbidden` for all but staff, `notFound`, `staleVersion` */
+/** Changes a template that the editor saw at `version`. @throws AppError `forbidden` for all but staff, `notFound`, `staleVersion` */
 export const editTemplate = async (
   { db }: Context,
   actor: UserActor,

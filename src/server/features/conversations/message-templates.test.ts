@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const titles = async (): Promise<string[]> =>
   (await get(t, url, manager)).body.items.map(({ title }: { title: string }) => title);
 
-test('there are some from the beginning; staff add, change and delete them', async () => {
+test('some exist from the start; staff add, change and delete them', async () => {
   const before = await titles();
   expect(before.length).toBeGreaterThan(2);
   const added = await post(t, url, { title: 'Ядерный ответ', text: 'Добрый день!' }, manager);
@@ -39,7 +39,7 @@ test('there are some from the beginning; staff add, change and delete them', asy
   expect(await titles()).toEqual(before);
 });
 
-test('a hundred are enough', async () => {
+test('there are a hundred at most', async () => {
   const words = { title: 'Ещё', text: 'Ещё один' };
   const left = 100 - (await titles()).length;
   for (let number = 0; number < left; number += 1) await post(t, url, words, manager);

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/context.ts';
 import { findFilesOf, type MessageRow } from './messages.repository.ts';
 import { findReaders } from './readers.repository.ts';
 
-/** Those who have read or written in a conversation, as they are now. */
+/** The people who have read or written in a conversation, with their current data. */
 export const participantsOf = async (db: Db, requestId: string) => {
   const readers = await findReaders(db, requestId);
   if (readers.length === 0) return [];

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A message's row. */
 export type MessageRow = Selectable<Database['messages']>;
 
-/** What files of messages are attached to. */
+/** The subject type that files of messages are attached to. */
 export const messageSubject = 'message';
 
 /** The SQL twin of `conversationViewFor`: the messages of a conversation that its reader sees. */
@@ -21,7 +21,7 @@ const seenIn = (db: Db, requestId: string, { internal, after }: ConversationView
 
 type Page = { before: string | null; limit: number };
 
-/** A page of a conversation, newest first, one row more than asked for when there are more. */
+/** A page of a conversation, newest first, with one extra row if there are more. */
 export const listMessages = (
   db: Db,
   requestId: string,
@@ -39,7 +39,7 @@ export const listMessages = (
 export const countMessages = (db: Db, requestId: string, view: ConversationView): Promise<number> =>
   countRows(db, seenIn(db, requestId, view).select('messages.id'));
 
-/** A message of this conversation that its reader sees. */
+/** A message of this conversation, if its reader sees it. */
 export const findSeen = (
   db: Db,
   requestId: string,
@@ -48,11 +48,11 @@ export const findSeen = (
 ): Promise<MessageRow | undefined> =>
   seenIn(db, requestId, view).selectAll().where('messages.id', '=', id).executeTakeFirst();
 
-/** A message, for work that no reader asked for. */
+/** A message, for work without a reader. */
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether anything that all sides see was written after `after` and up to `upTo`. */
+/** Whether anything visible to all parties was written after `after` and up to `upTo`. */
 export const hasShared = async (
   db: Db,
   requestId: string,

@@ -27,7 +27,7 @@ export const findReadUpTo = async (db: Db, { requestId, userId }: Whose): Promis
   return row?.read_up_to ?? null;
 };
 
-/** Moves a person's mark on, never back; true when it moved. */
+/** Moves a person's mark forward, never back; true if it moved. */
 export const moveMark = async (
   tx: Tx,
   { requestId, userId }: Whose,
@@ -49,7 +49,7 @@ export const moveMark = async (
   return row !== undefined;
 };
 
-/** Notes that a person has written in a conversation: they are told of answers from then on. */
+/** Records that a person has written in a conversation: they are notified of answers from then on. */
 export const noteAuthor = async (
   tx: Tx,
   { requestId, userId }: Whose,
@@ -63,7 +63,7 @@ export const noteAuthor = async (
     .execute();
 };
 
-/** Forgets what a person has read. */
+/** Deletes a person's read marks. */
 export const deleteMarksOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('conversation_readers').where('user_id', '=', userId).execute();
 };
@@ -71,8 +71,8 @@ export const deleteMarksOf = async (tx: Tx, userId: string): Promise<void> => {
 const mostCounted = 100;
 
 /**
- * How many messages of `requests`' row its reader sees, has not written and has not read, out of the newest hundred after their mark. `acceptedId` is the id that
- * was made when the standing КП was accepted.
+ * How many messages about the request of a `requests` row its reader sees, did not write and has not read, among the newest hundred after
+ * their mark. `acceptedId` is the id made when the currently accepted КП was accepted.
  */
 export const unreadMessages = (actor: Actor, acceptedId: RawBuilder<string | null>): RawBuilder<number> => {
   if (actor.kind !== 'user' || actor.role === 'vendor') return sql<number>`0`;

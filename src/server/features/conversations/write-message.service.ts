@@ -71,7 +71,7 @@ type Change = {
 const append = ({ context: { clock } }: Conversations, tx: Tx, { type, request, message }: Change) =>
   appendEvent(tx, clock, {
     type,
-    // Messages of one conversation are told of in their order.
+    // Messages of one conversation are notified of in order.
     subject: { type: 'conversation', id: request.id, version: request.version },
     actorId: message.author_id,
     data: { messageId: message.id },
@@ -90,9 +90,9 @@ const present = async (
 };
 
 /**
- * Writes a message about a request, or a note that staff alone see; its pages that are open show it at once.
- * @throws AppError as `requireSeen`; `conflict` before the request is sent, `forbidden` for those who only look on and for notes of
- *   others than staff, `formHasErrors` for files that are not the author's, `tooManyRequests`
+ * Writes a message about a request, or a note that only staff see; open pages show it at once.
+ * @throws AppError as `requireSeen`; `conflict` before the request is sent, `forbidden` for viewers and for notes by anybody but staff,
+ *   `formHasErrors` for files that are not the author's, `tooManyRequests`
  */
 export const writeMessage = async (
   conversations: Conversations,
@@ -129,7 +129,8 @@ type Edit = { requestId: string; messageId: string; text: string };
 
 /**
  * Changes the text of a message that the actor has written within the last five minutes.
- * @throws AppError as `writeMessage`; `notFound` for a message that they do not see, `forbidden` for that of another, `conflict` once its time is over
+ * @throws AppError as `writeMessage`; `notFound` for a message that they do not see, `forbidden` for somebody else's, `conflict` after the
+ *   five minutes
  */
 export const editMessage = async (
   conversations: Conversations,

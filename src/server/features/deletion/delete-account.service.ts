@@ -18,13 +18,13 @@ import type { Feature } from '#server/platform/feature.ts';
 import { newId } from '#server/platform/ids.ts';
 import { retainPerson } from './deletion.repository.ts';
 
-/** Queue of the last letter to a deleted account. Its jobs carry the address, which is stored nowhere else by then. */
+/** Queue of the farewell letter to a deleted account. Its jobs carry the address, which by then is stored nowhere else. */
 export const farewellQueue = 'deletion.farewell-letter';
 
-/** What the last letter needs. `keptUntil`: until when law makes us keep who the person was; null when it does not. */
+/** What the farewell letter needs. `keptUntil`: until when the law makes us keep who the person was; null if it does not. */
 export type Farewell = { to: string; at: string; keptUntil: string | null };
 
-/** The context, and the features that tell and erase their own part of an account. */
+/** The context, and the features that export and erase their own part of an account. */
 export type Deletion = { context: Context; features: readonly Feature[] };
 
 const keptYears = 5;
@@ -35,7 +35,7 @@ const yearsAfter = (moment: Date, years: number): Date => {
   return later;
 };
 
-/** Refuses while others depend on this account; the `conflict` names why. */
+/** Refuses while others depend on this account; the `conflict` says why. */
 const requireFreeToGo = async (tx: Tx, person: Person): Promise<void> => {
   const reasons: FieldErrors = {};
   if (await hasUnfinishedRequests(tx, person.id)) reasons['requests'] = 'notAvailable';
@@ -44,7 +44,7 @@ const requireFreeToGo = async (tx: Tx, person: Person): Promise<void> => {
   if (Object.keys(reasons).length > 0) throw new AppError('conflict', { fields: reasons });
 };
 
-/** Keeps who signed a contract for five years after its request ended (402-ФЗ); gives until when. */
+/** Keeps who signed a contract for five years after its request ended (402-ФЗ); returns until when. */
 const keepByLaw = async (tx: Tx, person: Person, now: Date): Promise<Date | null> => {
   const ended = await lastContractEnd(tx, person.id);
   const until = ended && yearsAfter(ended, keptYears);

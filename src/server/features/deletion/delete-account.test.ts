@@ -27,7 +27,7 @@ const remove = (who: Bearer, body: object = { password }) => post(t, '/api/accou
 const rowOf = (id: string) =>
   t.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Everything that the database holds, but the tables where a law or an address's own choice keeps something. */
+/** Everything in the database, except tables where the law or an address's own choice requires keeping something. */
 const everything = async (): Promise<string> => {
   const { rows: tables } = await sql<{
     name: string;
@@ -119,7 +119,7 @@ describe('an account that is deleted', () => {
     expect(ended.map(({ type }) => type)).toStrictEqual(['user.deleted', 'user.sessionEnded']);
   });
 
-  test('is told of by a last letter, and by none after it', async () => {
+  test('gets a farewell letter, and none after it', async () => {
     const { person, ...who } = await createSignedIn(t);
     await post(t, '/api/account/send-password-letter', {}, who);
     await post(t, '/api/account/recover-password', { email: person.email });
@@ -131,7 +131,7 @@ describe('an account that is deleted', () => {
     expect(t.mails[0]?.text).not.toContain('договор');
   });
 
-  test('makes room for a new one with the same phone and e-mail', async () => {
+  test('allows a new one with the same phone and e-mail', async () => {
     const { person, ...who } = await createSignedIn(t);
     await remove(who);
     const again = await registerNewcomer(t, { email: person.email, phone: person.phone });
@@ -139,7 +139,7 @@ describe('an account that is deleted', () => {
     expect((await post(t, '/api/account/confirm', { token: again.token, password })).status).toBe(200);
   });
 
-  test('is gone once, when it is deleted many times at one moment', async () => {
+  test('is deleted once, when it is deleted many times at once', async () => {
     const who = await createSignedIn(t);
     const answers = await Promise.all(Array.from({ length: 4 }, () => remove(who)));
     expect(statusesOf(answers)).toStrictEqual([200, 401, 401, 401]);
@@ -154,7 +154,7 @@ const conflict = (reason: string) => ({
 });
 
 describe('deleting', () => {
-  test('takes the right password, which is counted', async () => {
+  test('requires the right password, with attempts counted', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
     try {
       const { person, ...who } = await createSignedIn(limited);
@@ -193,7 +193,7 @@ describe('deleting', () => {
     expect((await rowOf(who.userId)).status).toBe('active');
   });
 
-  test('waits for unfinished requests, for people without an owner and for another admin', async () => {
+  test('is refused while requests are unfinished, people would lose their only owner, or no other admin exists', async () => {
     const client = await createClient(t);
     const request = await createRequest(t, { by: client });
     const manager = await createSignedIn(t, { role: 'manager' });
@@ -215,7 +215,7 @@ describe('deleting', () => {
     expect((await remove(second)).status).toBe(200);
   });
 
-  test('leaves an owner to a company, also when both go at one moment', async () => {
+  test('leaves a company an owner, even if both owners delete their accounts at once', async () => {
     const { id: companyId } = await createCompany(t);
     const owners = [await createSignedIn(t, { companyId }), await createSignedIn(t, { companyId })];
     await createSignedIn(t, { companyId, companyRole: 'viewer' });

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 import { type Farewell, farewellQueue } from './delete-account.service.ts';
 
-/** The last one: the account is gone. `keptUntil` is the day until which law makes us keep the contracts, in words. */
+/** The farewell letter: the account is deleted. `keptUntil` is the day until which the law makes us keep the contracts, in words. */
 export const farewellLetter = (keptUntil: string | null): LetterContent => ({
   title: 'Учётная запись удалена',
   paragraphs: [
@@ -18,7 +18,7 @@ export const farewellLetter = (keptUntil: string | null): LetterContent => ({
   footnote: 'Если это были не вы, напишите нам через форму на странице «Контакты».',
 });
 
-/** Tells how the last letter is sent. */
+/** Registers how the farewell letter is sent. */
 export const registerFarewell = (context: Context): void =>
   context.jobs.register<Farewell>(farewellQueue, async ({ to, at, keptUntil }, { id }) => {
     const until = keptUntil === null ? null : formatDate(moscowDay(keptUntil));

@@ -3,7 +3,7 @@ import type { Person } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
-/** Keeps who a person was, for as long as law says. */
+/** Keeps who a person was, for as long as the law says. */
 export const retainPerson = async (
   tx: Tx,
   { id, email, phone }: Person,
@@ -18,6 +18,6 @@ export const retainPerson = async (
 
 type RetainedPerson = { name: string; until: Date };
 
-/** Erases what was kept of people whose time is over. */
+/** Erases retained data whose time is over. */
 export const deleteRetainedPeople = (db: Db, now: Date): Promise<number> =>
   deleteInBatches(db, 'retained_people', sql`keep_until <= ${now}`);

@@ -2,7 +2,7 @@ import type { AccountExport } from '#contract/own-data.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { Deletion } from './delete-account.service.ts';
 
-/** A copy of all that is kept about the caller, as it was at one moment: every feature tells its own part. */
+/** A copy of all that is kept about the caller, as it was at one moment: every feature contributes its own part. */
 export const exportAccount = ({ context, features }: Deletion, { id }: UserActor): Promise<AccountExport> =>
   context.db
     .transaction()

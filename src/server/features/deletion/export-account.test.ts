@@ -66,7 +66,7 @@ describe('the copy of what is kept about a person', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('names each part once: none takes the place of another’s', async () => {
+  test('names each part once: none replaces another', async () => {
     const { userId } = await createSignedIn(t);
     const names = await t.context.db.transaction().execute(async (tx) => {
       const parts = [];
@@ -76,8 +76,8 @@ describe('the copy of what is kept about a person', () => {
     expect(names).toHaveLength(new Set(names).size);
   });
 
-  test('is told by every feature that erases its part of an account', () => {
-    // What it keeps of a person who has an account is copied from their own row.
+  test('includes every feature that erases its part of an account', () => {
+    // What it keeps about a person with an account is copied from their own row.
     const silent = ['registration'];
     const erasing = t.product.features.filter(({ eraseUser }) => eraseUser);
     expect(erasing.filter(({ exportUser }) => !exportUser).map(({ name }) => name)).toStrictEqual(silent);

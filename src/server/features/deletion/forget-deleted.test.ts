@@ -34,7 +34,7 @@ const move = (requestId: string, to: RequestStatus, at: Date) =>
     })
     .execute();
 
-describe('what law keeps', () => {
+describe('what the law makes us keep', () => {
   test('is who signed a contract, for five years after its request ended; the rest of a request stays nameless', async () => {
     const { person, ...client } = await createClient(t);
     const request = await createRequest(t, { by: client, comment: 'Срочно' });
@@ -76,7 +76,7 @@ describe('what law keeps', () => {
     t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
   });
 
-  test('is nobody whose requests came to no contract, or ended more than five years ago', async () => {
+  test('is nothing about people whose requests led to no contract, or ended more than five years ago', async () => {
     const [declined, old] = [await createClient(t), await createClient(t)];
     const one = await createRequest(t, { by: declined });
     await putRequest(t, one.id, { status: 'declined' });
@@ -98,7 +98,7 @@ describe('what law keeps', () => {
     expect(kept).toStrictEqual([]);
   });
 
-  test('is the record of a consent, for three years after its withdrawal; of those who stay it is kept', async () => {
+  test('is the record of a consent, for three years after its withdrawal; for those who stay it is kept', async () => {
     const [gone, stays] = [await createSignedIn(t), await createSignedIn(t)];
     for (const who of [gone, stays]) await post(t, '/api/account', { marketing: true, version: 1 }, who);
     await post(t, '/api/account', { marketing: false, version: 2 }, stays);

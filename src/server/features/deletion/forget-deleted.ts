@@ -3,10 +3,10 @@ import type { ScheduledJob } from '#server/platform/feature.ts';
 import { deleteOldConsentsOfGone } from '#server/features/people/index.ts';
 import { deleteRetainedPeople } from './deletion.repository.ts';
 
-/** For how long it can be proved that a deleted person had consented: the policy's own words, `content/policy.md`. */
+/** How long we can prove that a deleted person had consented, as the policy says (`content/policy.md`). */
 const consentYears = 3;
 
-/** Erases, every night, what was kept of people who deleted their accounts and need not be kept any longer. */
+/** Erases, every night, what was kept about people who deleted their accounts and need not be kept any longer. */
 export const forgetDeleted = ({ db, clock, log }: Context): ScheduledJob => ({
   name: 'deletion.forget-deleted',
   cron: '50 3 * * *',

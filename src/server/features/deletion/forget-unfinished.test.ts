@@ -18,7 +18,7 @@ const leftovers = async () => ({
   codes: (await t.context.db.selectFrom('call_codes').select('id').execute()).length,
 });
 
-test('people who did not finish registering are forgotten after thirty days, and nobody else', async () => {
+test('only people who did not finish registering are deleted after thirty days', async () => {
   const member = await createSignedIn(t);
   await startRegistration(t);
   await registerNewcomer(t);

@@ -5,11 +5,11 @@ import { deleteExpiredRefreshTokens } from '#server/features/sessions/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 
-/** For how long an unfinished registration is kept: the consent's own words, `content/soglasie.md`. */
+/** How long an unfinished registration is kept, as the consent says (`content/soglasie.md`). */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Forgets, every night, people who did not finish registering within thirty days, and what registrations and sessions left behind. Consents
+ * Deletes, every night, people who did not finish registering within thirty days, and what registrations and sessions left behind. Consents
  * of those who stayed are kept.
  */
 export const forgetUnfinished = ({ db, clock, log }: Context): ScheduledJob => ({

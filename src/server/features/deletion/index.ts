@@ -5,7 +5,10 @@ import { deletionRoutes } from './deletion.routes.ts';
 import { forgetDeleted } from './forget-deleted.ts';
 import { forgetUnfinished } from './forget-unfinished.ts';
 
-/** Accounts that end, deleted by their person or never finished, and copies of one. `features` tell and erase what they keep of a person. */
+/**
+ * Deletion of accounts, by their person or because registration was never finished, and copies of an account. `features` export and erase
+ * what they keep about a person.
+ */
 export const makeDeletion = (context: Context, features: readonly Feature[]): Feature => {
   registerFarewell(context);
   return {

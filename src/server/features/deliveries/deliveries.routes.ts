@@ -8,7 +8,7 @@ import { dropInTrouble, listInTrouble, retryInTrouble } from './deliveries.servi
 
 const params = z.object({ id });
 
-/** Deliveries in trouble, for admins. */
+/** Failing deliveries, for admins. */
 export const deliveryRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',

@@ -43,7 +43,7 @@ const presentTroubled = (row: Troubled, names: ReadonlyMap<string, string>): Sta
   since: (row.finished_at ?? row.created_at).toISOString(),
 });
 
-/** Deliveries in trouble, newest first. @throws AppError `forbidden` for all but admins */
+/** Failing deliveries, newest first. @throws AppError `forbidden` for everybody but admins */
 export const listInTrouble = async (
   { db }: Context,
   actor: UserActor,
@@ -64,7 +64,7 @@ export const listInTrouble = async (
   return { items: rows, ...totalOf(ofEvents + (await countTroubled(db, state))), nextCursor };
 };
 
-/** Hands a parked event to its subscriber again; false when it is not there any more. */
+/** Passes a parked event to its subscriber again; false if it no longer exists. */
 const retryEvent = ({ db, jobs }: Context, id: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const parked = await takeParked(tx, id);
@@ -75,7 +75,7 @@ const retryEvent = ({ db, jobs }: Context, id: string): Promise<boolean> =>
     return true;
   });
 
-/** Sends a delivery on its way again that was given up. @throws AppError `forbidden`, `notFound` */
+/** Retries a delivery that was given up. @throws AppError `forbidden`, `notFound` */
 export const retryInTrouble = async (
   context: Context,
   actor: UserActor,
@@ -83,7 +83,7 @@ export const retryInTrouble = async (
 ): Promise<Record<string, never>> => {
   requireAdmin(actor);
   if (!(await retryEvent(context, id)) && !(await retryDelivery(context, id))) throw new AppError('notFound');
-  context.log.info({ delivery: id, by: actor.id }, 'a delivery was sent on its way again');
+  context.log.info({ delivery: id, by: actor.id }, 'a delivery is retried');
   return {};
 };
 

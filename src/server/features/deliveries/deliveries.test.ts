@@ -31,7 +31,7 @@ afterAll(() => t.close());
 
 const list = async (state: string) => (await get(t, `/api/staff/deliveries?state=${state}`, admin)).body;
 
-/** Gives up what the queue has tried too often, as pg-boss would. */
+/** Gives up a delivery that the queue has tried too often, as pg-boss would. */
 const park = (deliveryId: string) =>
   t.context.db
     .updateTable('notification_deliveries')
@@ -39,7 +39,7 @@ const park = (deliveryId: string) =>
     .where('id', '=', deliveryId)
     .execute();
 
-test('a letter that fails is listed with its reason, sent again when it was parked, and told of in the request', async () => {
+test('a failing letter is listed with its reason, resent after it was parked, and shown in the request', async () => {
   const { id } = await createRequest(t, { by: client });
   await expect(t.settle()).rejects.toThrow('the mail server is away');
   const failing = await list('failing');
@@ -86,7 +86,7 @@ test('one that is given up is not tried again', async () => {
   expect((await list('failing')).items).toEqual([]);
 });
 
-test('a parked event is named, handed to its subscriber again, or given up', async () => {
+test('a parked event is listed, passed to its subscriber again, or given up', async () => {
   const event = await t.context.db
     .selectFrom('events')
     .selectAll()

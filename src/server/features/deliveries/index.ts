@@ -4,7 +4,7 @@ import type { MakeFeature } from '#server/platform/feature.ts';
 import { countParked } from '#server/platform/events/parked-deliveries.repository.ts';
 import { deliveryRoutes } from './deliveries.routes.ts';
 
-/** What could not be delivered: events to our own subscribers, notifications to people. For admins, and counted in `/metrics`. */
+/** Undelivered events of our own subscribers and notifications to people. For admins, and counted in `/metrics`. */
 export const makeDeliveries: MakeFeature = (context) => ({
   name: 'deliveries',
   routes: (app) => deliveryRoutes(app, context),

@@ -16,7 +16,7 @@ export type Category =
 export type CategoryFacts = {
   paints: readonly [Paint, ...Paint[]];
   options: readonly string[];
-  /** Kilometres or engine hours a year; null where wear is not told. */
+  /** Kilometres or engine hours a year; null if wear is not given. */
   wearAYear: readonly [number, number] | null;
   wearUnit: 'км' | 'моточасов';
   /** Yearly insurance as a share of the price. */

@@ -3,12 +3,12 @@ import { readConversation, writeMessage } from '#server/features/conversations/i
 import { requestsOfConversations } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** Who speaks in the demo; a lessor only where it has people here. */
+/** Who speaks in the demo; a lessor only if it has people here. */
 export type DemoSpeakers = { client: UserActor; manager: UserActor; lessor: UserActor | null };
 
 type Line = { by: keyof DemoSpeakers; text: string; internal?: true };
 
-/** What is said at each point of a request's way. */
+/** What is said in each stage of a request. */
 const lines = {
   reviewed: [
     {
@@ -35,7 +35,7 @@ const lines = {
   ],
 } as const satisfies Record<string, readonly Line[]>;
 
-/** Has the people of a demo request talk; the last to speak has read everything, the others what was said before. */
+/** Writes a conversation for a demo request; the last speaker has read everything, the others what was said before. */
 export const talk = async (
   context: Context,
   requestId: string,

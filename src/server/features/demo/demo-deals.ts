@@ -14,10 +14,10 @@ import type { MakeDocument } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { DemoPeople } from './demo-people.ts';
 
-/** What the demo's deals are made with: documents are those of the product. */
+/** What the demo's deals are made with: documents come from the product itself. */
 export type DemoContext = Context & { makeDocument: MakeDocument };
 
-/** A lessor that a demo request is passed on to, with its card that fits best. */
+/** A lessor that a demo request is passed on to, with its best fitting card. */
 export type DemoBidder = { lessorId: string; rateCardId: string };
 
 /** What the demo's clients ask for. */
@@ -33,7 +33,7 @@ const conditions = [
   'Нужна отчётность за последний год. Поручительство не требуется.',
 ];
 
-/** The lessors whose cards fit, the cheapest first; those that have people here come before others. */
+/** The lessors whose cards fit, the cheapest first; lessors with people here come before others. */
 export const findBidders = async (
   context: Context,
   people: DemoPeople,
@@ -51,7 +51,7 @@ export const findBidders = async (
 export const answersFor = (people: DemoPeople, lessorId: string): UserActor =>
   [people.lessor, people.otherLessor].find(({ lessor }) => lessor?.id === lessorId) ?? people.manager;
 
-/** A commercial offer of a lessor, as it was sent. `until` is the present: its day is still to come. */
+/** A commercial offer of a lessor, as it was sent. `until` is the present, when the offer must still be valid. */
 export const sendBid = async (
   context: DemoContext,
   people: DemoPeople,
@@ -76,7 +76,7 @@ export const sendBid = async (
   return sendOffer(context, actor, { id: draft.id, version: draft.version });
 };
 
-/** The client accepts an offer by the code of a call, which goes to nobody: the demo hears it itself. */
+/** The client accepts an offer by the code of a call to nobody: the demo picks up the code itself. */
 export const acceptBid = async (
   context: DemoContext,
   client: UserActor,
@@ -91,7 +91,7 @@ export const acceptBid = async (
       return Promise.resolve();
     },
   };
-  // However this server confirms phones: only a call is heard here.
+  // However this server confirms phones, the demo can only pick up calls.
   const env: Context['env'] = { ...context.env, CALL_CODE_BY: 'call' };
   await sendAcceptanceCode({ ...context, calls, env }, client, { address: id, caller });
   const authority = { basis: 'director' as const };

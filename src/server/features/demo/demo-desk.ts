@@ -9,7 +9,7 @@ import { workingHoursBefore } from './demo-times.ts';
 const dayMs = 86_400_000;
 const twoWeeksMs = 13 * dayMs;
 
-/** A request goes to a colleague, who is away since today: the manager stands in. */
+/** A request is assigned to a colleague who is away from today on: the manager stands in. */
 const handOver = async (context: DemoContext, { manager, colleague }: DemoPeople): Promise<void> => {
   const { items } = await listRequests(context, manager, requestListQuery.parse({ status: 'needs_info' }));
   const given = items.find((item) => 'assignable' in item && item.assignable);
@@ -22,7 +22,7 @@ const handOver = async (context: DemoContext, { manager, colleague }: DemoPeople
     await setAbsence(context, colleague, { standInId: manager.id, from, until });
 };
 
-/** The vendor has answered one of its leads; the others wait. */
+/** The vendor answers one of its leads; the others stay open. */
 const answerOneLead = async (context: DemoContext, { vendor }: DemoPeople): Promise<void> => {
   const { items } = await listRequests(context, vendor, requestListQuery.parse({ turn: 'own' }));
   const lead = items.find((item) => 'vendorAnswerDue' in item && item.vendorAnswerDue !== null);
@@ -31,7 +31,7 @@ const answerOneLead = async (context: DemoContext, { vendor }: DemoPeople): Prom
   await answerLead(context, vendor, lead.id, { available: 'yes', comment });
 };
 
-/** What the demo shows of a desk: a request that was handed over, a colleague who is away, and a lead that was answered. */
+/** What the demo's desk shows: a request that was handed over, an absent colleague, and an answered lead. */
 export const seedDesk = async (context: DemoContext, people: DemoPeople): Promise<void> => {
   const anHourAgo = new Date(workingHoursBefore(context.clock.now().getTime(), 1));
   await answerOneLead({ ...context, clock: { now: () => anHourAgo } }, people);

@@ -6,7 +6,7 @@ import { addDocument, changeDocument, listDocuments } from '#server/features/req
 import { requestDoor } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** Whose documents they are, and who asks for them and looks at them. */
+/** The client who owns the documents, and the manager who requests and reviews them. */
 export type DocumentPeople = { client: UserActor; manager: UserActor; lessor: UserActor };
 
 const call = { caller: 'demo', key: null, bodyHash: '' };
@@ -24,7 +24,7 @@ const fileOf = async (context: Context, by: UserActor, name: string, source: str
 
 const partsOf = (context: Context) => ({ context, requests: requestDoor });
 
-/** The manager asks for the usual documents of a request. */
+/** The manager requests the usual documents. */
 export const askForDocuments = async (
   context: Context,
   requestId: string,
@@ -33,7 +33,7 @@ export const askForDocuments = async (
   for (const body of wanted) await addDocument(partsOf(context), manager, { requestId, body, call });
 };
 
-/** The client hands in so many of what is missing. */
+/** The client submits some of the missing documents. */
 export const handInDocuments = async (
   context: Context,
   requestId: string,
@@ -47,7 +47,7 @@ export const handInDocuments = async (
   }
 };
 
-/** The manager accepts what was handed in; with a reason, gives the last of it back. */
+/** The manager accepts what was submitted; given a reason, refuses the last one. */
 export const decideOnDocuments = async (
   context: Context,
   requestId: string,
@@ -65,7 +65,7 @@ export const decideOnDocuments = async (
   }
 };
 
-/** The lessor hands the contract in, with its signature. */
+/** The lessor submits the contract, with its signature. */
 export const handInContract = async (
   context: Context,
   requestId: string,

@@ -40,7 +40,7 @@ const plain: RateCardBody = {
 
 const about = (words: string): Pick<LessorBody, 'about'> => ({ about: `${words} ${invented}` });
 
-/** Lessors of the demo with their cards, which differ where real ones do. */
+/** Lessors of the demo with their cards, which differ as real ones do. */
 const demoLessors: readonly { lessor: LessorBody; cards: readonly Partial<RateCardBody>[] }[] = [
   {
     lessor: {

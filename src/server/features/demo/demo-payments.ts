@@ -3,7 +3,7 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { listPayments, notePayment } from '#server/features/payments/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** Notes what is due of a deal by now as paid on its day, but for the last: the demo shows paid, overdue and due. */
+/** Marks the payments due so far as paid on their days, except the last: the demo shows paid, overdue and due ones. */
 export const payDemoDeal = async (context: Context, actor: UserActor, requestId: string): Promise<void> => {
   const today = moscowDay(context.clock.now().toISOString());
   const payments = await listPayments(context, actor, requestId);

@@ -9,7 +9,7 @@ import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
-/** People of the demo who send requests and move them: one of each role, a farmer, somebody of a second lessor and a second manager. */
+/** People of the demo who send requests and move them: one of each role, a farmer, a person of a second lessor and a second manager. */
 export type DemoPeople = {
   client: UserActor;
   farmer: UserActor;
@@ -21,7 +21,7 @@ export type DemoPeople = {
   admin: UserActor;
 };
 
-/** The published password of demo people where nobody else can reach this machine. */
+/** The published password of demo people, used only where nobody else can reach this machine. */
 const demoPassword = 'leasing-demo';
 
 const facts = {
@@ -101,7 +101,7 @@ const inCompany = async (context: Context, actor: UserActor, values: CompanyValu
   return { ...actor, memberships: [{ companyId, role: 'owner' }] };
 };
 
-/** Hands in a document, so that staff find somebody who waits for their decision. */
+/** Submits a document, so that staff find somebody waiting for their decision. */
 const waitWithDocument = async (context: Context, actor: UserActor, values: CompanyValues): Promise<void> => {
   const companyId = await confirm(context, actor, values);
   const waiting: UserActor = { ...actor, memberships: [{ companyId, role: 'pending' }] };
@@ -123,7 +123,7 @@ const ownerOf = async (
   return { id: lessor.id, role: 'owner' };
 };
 
-/** Makes the demo's people; prints their passwords once where they are not the published one. */
+/** Creates the demo's people; prints their passwords once unless they have the published one. */
 export const seedPeople = async (context: Context, vendorId: string): Promise<DemoPeople> => {
   const make = async (who: keyof typeof facts): Promise<UserActor> => {
     const { role, ...person } = facts[who];
@@ -132,7 +132,7 @@ export const seedPeople = async (context: Context, vendorId: string): Promise<De
     const lessor = who === 'lessor' || who === 'otherLessor' ? await ownerOf(context, who) : null;
     const passwordHash = await hashPassword(password);
     const id = await createPerson(context, { ...person, role, passwordHash, lessor, ...ownVendor });
-    // The only password that is ever printed: random, shown once, and of the demo.
+    // The only passwords that are ever printed: random ones of the demo, shown once.
     if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
     const vendor = role === 'vendor' ? vendorId : null;
     return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor, lessor };

@@ -24,9 +24,9 @@ import { payDemoDeal } from './demo-payments.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { workingHoursBefore } from './demo-times.ts';
 
-/** A transition, by whom, and how many working hours after the one before. */
+/** A transition: who makes it, and how many working hours after the previous one. */
 type Move = TransitionCommand & { by: 'client' | 'manager' | 'lessor' | 'system'; after?: number };
-/** A transition; or commercial offers that are sent; or the first of them, which the client accepts. */
+/** A transition, a number of commercial offers to send, or the client's acceptance of the first of them. */
 type Step = Move | { offers: number } | 'accept';
 
 const reviewed: Step = { to: 'in_review', by: 'manager', after: 1 };
@@ -45,7 +45,7 @@ const deal: readonly Move[] = [
 /** Two weeks of the calendar without an answer, in working hours. */
 const twoWeeks = 90;
 
-/** The way from a sent request to each status that the demo shows. */
+/** The steps from a sent request to each status that the demo shows. */
 const ways: readonly (readonly Step[])[] = [
   [],
   [reviewed],
@@ -61,7 +61,7 @@ const ways: readonly (readonly Step[])[] = [
   [reviewed, askedForInfo, { to: 'expired', by: 'system', cause: 'infoOverdue', after: twoWeeks }],
 ];
 
-/** Working hours between two steps: the next actor has answered in time. */
+/** Working hours between two steps, so that the next actor answers in time. */
 const usualPause = 4;
 const pauseOf = (step: Step): number =>
   typeof step === 'object' && 'after' in step ? (step.after ?? usualPause) : usualPause;
@@ -78,7 +78,7 @@ const asked = {
   caller: { ip: '127.0.0.1', userAgent: 'demo' },
 };
 
-/** What the client has begun to write and not sent. */
+/** A draft that the client has not sent. */
 const draft = {
   draft: true,
   kind: 'manual',
@@ -103,7 +103,7 @@ const send = async (
   return { id, client, bidders };
 };
 
-/** What happens to the documents of a request by the way. */
+/** Moves the documents of a request along with it. */
 const keepDocuments = async (
   context: DemoContext,
   requestId: string,
@@ -122,7 +122,7 @@ const keepDocuments = async (
   return undefined;
 };
 
-/** Takes a request along its way; gives nothing back, since all stands in the database. */
+/** Takes a request through its steps; returns nothing, since everything is in the database. */
 const follow = async (
   context: DemoContext,
   people: DemoPeople,
@@ -185,7 +185,9 @@ const lastStatusOf = (steps: readonly Step[]): string | undefined => {
   return typeof last === 'object' && 'to' in last ? last.to : undefined;
 };
 
-/** Sends a request on each of these offers, to lessors whose cards fit, and brings them to every status that can be reached; leaves a draft. */
+/**
+ * Sends a request for each of these offers to lessors whose cards fit, brings the requests to every reachable status, and leaves one draft.
+ */
 export const seedRequests = async (
   context: DemoContext,
   people: DemoPeople,
@@ -198,7 +200,7 @@ export const seedRequests = async (
     const client = index % 3 === 2 && end !== 'closed' ? people.farmer : people.client;
     // A closed deal is months old, so that much of it is paid.
     const now = end === 'closed' ? present - closedBeforeMs : present;
-    // The last step was taken an hour ago or two, so that few clocks have run out.
+    // The last step was an hour or two ago, so that few deadlines have passed.
     let hours = 0.5 + (index % 3);
     const moments: number[] = [];
     for (const step of steps.toReversed()) {

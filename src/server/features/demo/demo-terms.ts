@@ -26,7 +26,7 @@ const usedRates: Record<Category, string> = {
   equipment: '0.275',
 };
 
-/** Makers who pay a part of the rate. */
+/** Makers that subsidise the rate. */
 const reduced: Record<string, string> = {
   КАМАЗ: '0.189',
   ГАЗ: '0.199',
@@ -38,7 +38,7 @@ const reduced: Record<string, string> = {
 const registered: ReadonlySet<Category> = new Set(['cars', 'lcv', 'trucks', 'trailers', 'buses']);
 const machinery: ReadonlySet<Category> = new Set(['special', 'warehouse', 'agricultural', 'equipment']);
 
-/** Terms of an offer of the demo: few groups, by category, condition and maker. */
+/** Terms of a demo offer: a few groups, by category, condition and maker. */
 export const demoTerms = ({
   category,
   condition,

@@ -12,7 +12,7 @@ const isWorkingTime = (at: number): boolean => {
   return hour >= openingHour && hour < closingHour && isWorkingDay(moscow.toISOString().slice(0, 10));
 };
 
-/** The moment in working hours from which this many of them have gone by until `now`; both in milliseconds, to a quarter of an hour. */
+/** The moment, within working hours, that is this many working hours before `now`; both in milliseconds, to a quarter of an hour. */
 export const workingHoursBefore = (now: number, hours: number): number => {
   let at = now;
   for (let left = Math.max(1, Math.round(hours * stepsPerHour)); left > 0;) {

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 
 const isDocuments = (feature: Feature): feature is Documents => feature.name === 'documents';
 
-/** The demo's deals have documents of the product's own making. */
+/** The demo's deals have documents made by the product itself. */
 const context = () => {
   const documents = t.product.features.find(isDocuments);
   if (!documents) throw new Error('The product makes no documents');
@@ -27,7 +27,7 @@ const context = () => {
 };
 
 describe('the demo', () => {
-  it('fills an empty database once, even from two starts at a time, and no other', async () => {
+  it('fills only an empty database, and once even with two starts at a time', async () => {
     expect((await get(t, '/api/catalog')).body).toMatchObject({ items: [], total: 0 });
     await Promise.all([seedDemo(context()), seedDemo(context())]);
     await seedDemo(context());
@@ -49,7 +49,7 @@ describe('the demo', () => {
     expect(counts.filter((count) => count >= 3).length).toBeGreaterThan(counts.length / 2);
   });
 
-  it('has proven clients, and somebody whose documents wait for staff', async () => {
+  it('has proven clients, and a person whose documents wait for staff', async () => {
     const { db } = t.context;
     const rows = await db
       .selectFrom('company_people')
@@ -67,7 +67,7 @@ describe('the demo', () => {
     expect(state).toBe('attached');
   });
 
-  it('has requests in every status, those that were sent passed on to lessors, with their commercial offers', async () => {
+  it('has requests in every status, sent ones passed on to lessors, with their commercial offers', async () => {
     const { db } = t.context;
     const all = await db.selectFrom('requests').select(['id', 'status', 'lessor_id']).execute();
     expect(all.map(({ status }) => status).toSorted()).toStrictEqual(requestStatuses.toSorted());
@@ -109,7 +109,7 @@ describe('the demo', () => {
     }
   });
 
-  it('makes the same 300 offers and more each time, of real sense', () => {
+  it('makes the same 300 or more plausible offers each time', () => {
     const offers = makeDemoOffers();
     expect(offers).toEqual(makeDemoOffers());
     expect(offers.length).toBeGreaterThanOrEqual(300);
@@ -124,7 +124,7 @@ describe('the demo', () => {
     }
   });
 
-  it('spreads them over vendors, regions, years, conditions and places of stock', async () => {
+  it('spreads them over vendors, regions, years, conditions and availability', async () => {
     const { facets } = (await get(t, '/api/catalog')).body;
     const sizes = Object.fromEntries(
       Object.entries(facets).map(([name, values]) => [name, (values as []).length]),

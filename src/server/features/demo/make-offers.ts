@@ -18,7 +18,7 @@ type Model = {
   features: Record<string, string | number | boolean>;
 };
 
-/** An offer of the demo in its own words; prices in whole roubles. */
+/** A demo offer in the demo's own form; prices in whole roubles. */
 export type DemoOffer = Omit<Model, 'priceRub'> & {
   aliases: string;
   vendor: DemoVendor;

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { seedLessors } from './demo-lessors.ts';
 import { seedPeople } from './demo-people.ts';
 
-/** A demo that the world reaches by a proxy on the same machine: `HOST` alone looks as if nobody did. */
+/** A demo that is public through a proxy on the same machine, although `HOST` alone looks private. */
 const published = {
   DEMO: 'on',
   HOST: '127.0.0.1',
@@ -30,18 +30,18 @@ afterAll(() => t.close());
 
 const login = (email: string, password: string) => post(t, '/api/account/login', { email, password });
 
-test('the published password opens nobody’s account, the admin’s least', async () => {
+test('the published password opens no account, least of all the admin’s', async () => {
   const emails = await t.context.db.selectFrom('users').select('email').execute();
   expect(emails.map(({ email }) => email)).toContain('admin@example.com');
   for (const { email } of emails) expect((await login(email, 'leasing-demo')).status).toBe(401);
 });
 
-test('who runs it reads a password of each, once, in what the start prints', async () => {
+test('the operator reads each person’s password once, in the output of the start', async () => {
   const [, password = ''] = /^demo: admin@example\.com (\S{16})$/m.exec(printed) ?? [];
   expect((await login('admin@example.com', password)).status).toBe(200);
 });
 
-test('the sign-in page names nobody, and no answer tells the code of a call', async () => {
+test('the sign-in page names nobody, and no answer reveals the code of a call', async () => {
   expect((await get(t, '/api/demo')).body).toEqual({ people: [] });
   const id = await startRegistration(t);
   const { status, body } = await post(t, '/api/account/send-call-to-user', { id });

@@ -32,9 +32,9 @@ const seed = async (context: DemoContext): Promise<void> => {
 };
 
 /**
- * Fills an empty database with the demo: vendors, offers and lessors in one transaction, then people, their requests and the offers of lessors; a start that was
- * cut off between the two goes on. Call it when `DEMO` says so; a database that holds anything else is left as it is. Of instances
- * that start together one fills it, and the others wait.
+ * Fills an empty database with the demo: vendors, offers and lessors in one transaction, then people, their requests and the offers of
+ * lessors; a start interrupted between the two continues at the next one. Call it if `DEMO` is on; a database that holds anything else is
+ * left alone. If several instances start together, one fills it and the others wait.
  */
 export const seedDemo = (context: DemoContext): Promise<void> =>
   alone(context.db, (db) =>

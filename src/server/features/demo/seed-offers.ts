@@ -85,7 +85,7 @@ export const seedOffers = async (
     const vendorId = vendorIds.get(offer.vendor.slug);
     if (vendorId === undefined) throw new Error(`no vendor ${offer.vendor.slug} was made`);
     rows.push(await rowsOf(resolver, offer, { vendorId, now }));
-    // The embedded database answers without a turn of the event loop; this gives others theirs.
+    // The embedded database answers without yielding to the event loop; this gives other work its turn.
     await setImmediate();
   }
   await insertOffers(tx, rows);

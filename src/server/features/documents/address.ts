@@ -1,9 +1,9 @@
 import type { OfferCalculateBody } from '#contract/leasing.ts';
 
-/** Percent with at most eight decimals, as addresses of offers carry it. */
+/** Percent with at most eight decimals, as in URLs of offers. */
 const percentOf = (share: number): string => String(Number((share * 100).toFixed(8)));
 
-/** The page of an offer with the terms of a calculation in its address, so that it opens the same again. */
+/** The URL of an offer's page with the terms of a calculation, so that it opens with the same terms. */
 export const offerAddress = (
   origin: string,
   { id, priceKopecks }: { id: string; priceKopecks: number },

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './calculation-document.ts';
 
-/** What kind of file a document is. */
+/** The content type of each kind of document. */
 export const contentTypes: Record<DocumentKind, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -18,7 +18,7 @@ const scheduleWords: Record<ScheduleKind, string> = {
   seasonal: 'сезонные платежи',
 };
 
-/** What the first of the sums is in each kind of schedule. */
+/** The name of the advertised payment in each kind of schedule. */
 export const paymentNames: Record<ScheduleKind, string> = {
   annuity: 'Платёж в месяц',
   decreasing: 'Первый платёж, дальше меньше',
@@ -84,10 +84,10 @@ export const termLines = ({ input, calculation }: LedgerSource): Line[] => {
   ];
 };
 
-/** All that is paid, row by row, and what the lease costs after taxes. */
+/** All payments, row by row, and the cost of the lease after taxes. */
 export const ledgerRows = (source: LedgerSource): LedgerRow[] => ledgerOf(source);
 
-/** What the tax saving is made of, sentence by sentence. */
+/** How the tax saving comes about, sentence by sentence. */
 export const taxLines = (source: LedgerSource): string[] => explainRow('taxSaving', source);
 
 /** Удорожание, the effective rate and the nominal one, each with a line on what it is. */
@@ -121,7 +121,7 @@ const paidBy = ({ calculation }: CalculationDocument): number[] => {
 /** A month in which the lease can be ended early. Sums in kopecks. */
 export type EarlyRow = { number: number; date: string; amountKopecks: number; allKopecks: number };
 
-/** What it costs to end the lease after each payment, and what will have been paid in all. */
+/** The cost of ending the lease after each payment, and the total paid by then. */
 export const earlyRows = (document: CalculationDocument): EarlyRow[] => {
   const paid = paidBy(document);
   const { payments, earlyBuyouts } = document.calculation;
@@ -140,7 +140,7 @@ export type ScheduleColumn = {
   total: boolean;
 };
 
-/** Columns of sums of the schedule; insurance has one of its own where payments hold it. */
+/** Columns of sums in the schedule; insurance has its own column if payments include it. */
 export const scheduleColumns = ({ input, calculation }: CalculationDocument): ScheduleColumn[] => [
   { title: 'Платёж', kopecksOf: (row) => row.paymentKopecks, total: true },
   { title: 'Проценты', kopecksOf: (row) => row.interestKopecks, total: true },

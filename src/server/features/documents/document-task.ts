@@ -2,8 +2,8 @@ import type { CalculationDocument, DocumentKind } from './calculation-document.t
 import type { ComparisonDocument } from './comparison-document.ts';
 import type { ReportDocument } from './report-document.ts';
 
-/** All that documents are made of: a calculation, offers side by side, or a report. */
+/** The data of a document: a calculation, offers side by side, or a report. */
 export type DocumentData = CalculationDocument | ComparisonDocument | ReportDocument;
 
-/** What a thread is asked for. */
+/** A task for a thread. */
 export type DocumentTask = { kind: DocumentKind; document: DocumentData };

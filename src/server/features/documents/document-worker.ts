@@ -7,7 +7,7 @@ const makers = { pdf: makePdf, xlsx: makeXlsx };
 
 /** Makes a document; runs in a thread of the pool. */
 const makeDocument = async ({ kind, document }: DocumentTask) => {
-  // A copy of its own, since small buffers share their memory with others, and such memory cannot be handed over.
+  // A separate copy, since small buffers share pooled memory, which cannot be transferred.
   const bytes = Uint8Array.from(await makers[kind](document));
   return move(bytes.buffer);
 };

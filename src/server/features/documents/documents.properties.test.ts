@@ -28,7 +28,7 @@ const documentOf = (input: CalculateBody, title = 'КАМАЗ 65115'): Calculati
   };
 };
 
-// Spaces fall out of the comparison: where they stand is the reader's guess by the gaps between words.
+// Spaces are ignored: the PDF reader only guesses them from the gaps between words.
 const closed = (text: string): string => text.replaceAll(/\s+/g, '');
 
 const textOf = async (document: CalculationDocument): Promise<string> => {
@@ -112,14 +112,14 @@ describe('PDF', () => {
   });
 
   test.each(Object.entries(extremes))(
-    'has every sum of an extreme: %s',
+    'has every sum in an extreme case: %s',
     { timeout: 60_000 },
     async (_, input) => {
       expect(await missingSums(documentOf(input))).toEqual([]);
     },
   );
 
-  test('is made whatever a name is', { timeout: 60_000 }, async () => {
+  test('is made whatever the name', { timeout: 60_000 }, async () => {
     const [, , input] = Object.values(extremes);
     for (const title of [
       '«Ёлка» "O\'Neil" <b>&amp;</b> \\ {x}',
@@ -153,7 +153,7 @@ describe('workbook', () => {
     );
   });
 
-  test('takes no text for a formula, and no text breaks it', async () => {
+  test('treats no text as a formula, and no text breaks it', async () => {
     const [, , input] = Object.values(extremes);
     for (const title of ['=1+1', '<&>"\'', '\u0000\ud800\u0008x', '🚚', '@cmd', ']]>', '_x0041_']) {
       const bytes = await makeXlsx(documentOf(input as CalculateBody, title));
@@ -166,7 +166,7 @@ describe('workbook', () => {
 });
 
 describe('the name of a file', () => {
-  test('is one header that says the same to old and new programs', () => {
+  test('is one header that means the same to old and new programs', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), (title) => {
         const [, , input] = Object.values(extremes);

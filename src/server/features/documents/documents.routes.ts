@@ -17,7 +17,7 @@ type Pool = WorkerPool<DocumentTask, ArrayBuffer>;
 const renamed = <T>(record: Record<string, T> = {}): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [queryNameOf(field), value]));
 
-/** What the calculation refuses stands under the names of the query, where the terms came from, and is a bad query. */
+/** Reports what the calculation refuses as a bad query, under the names of the query parameters. */
 const ofQuery = async (making: Promise<CalculationDocument>): Promise<CalculationDocument> => {
   try {
     return await making;

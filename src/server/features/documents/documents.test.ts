@@ -47,7 +47,7 @@ const calculated = async (): Promise<Calculation> =>
   (await post(t, '/api/calculate', reference)).body as Calculation;
 
 describe('PDF', () => {
-  test('says all that the calculation says, to the kopeck, in text that can be searched', async () => {
+  test('says everything that the calculation says, to the kopeck, as searchable text', async () => {
     const answer = await get(`/api/calculate.pdf?${calculateSearch(reference)}`);
     expect(answer.statusCode).toBe(200);
     const text = await textOf(answer.rawPayload);
@@ -99,7 +99,7 @@ describe('PDF', () => {
     );
   });
 
-  test('of an offer says which, and where it opens again', async () => {
+  test('of an offer names it, and the URL that opens it again', async () => {
     const answer = await get(
       `/api/offers/${offerId}/calculate.pdf?advance=0.25&months=24&schedule=decreasing&taxRegime=usnIncome`,
     );
@@ -154,7 +154,7 @@ describe('workbook', () => {
 });
 
 describe('refuses', () => {
-  test.each(['pdf', 'xlsx'])('bad terms under their names in %s', async (kind) => {
+  test.each(['pdf', 'xlsx'])('invalid terms under their names in %s', async (kind) => {
     const url = `/api/calculate.${kind}?${calculateSearch(reference)}`;
     const query = await get(url.replace('months=36', 'months=900').replace('advance=0.2', 'advance=0.9'));
     expect(query.statusCode).toBe(400);
@@ -169,7 +169,7 @@ describe('refuses', () => {
     expect(body).toMatchObject({ status: 422, body: { error: { months: 'max', _global: 'formHasErrors' } } });
   });
 
-  test('an offer that one may not know of', async () => {
+  test('an offer that the reader may not know of', async () => {
     const archived = (await createOffer(t)).id;
     await archiveOffer(t, archived);
     for (const id of [archived, 'x', '01970000-0000-7000-8000-000000000000'])
@@ -178,7 +178,7 @@ describe('refuses', () => {
   });
 });
 
-test('HEAD tells of a document without sending it', async () => {
+test('HEAD describes a document without sending it', async () => {
   const answer = await t.app.inject({
     method: 'HEAD',
     url: `/api/offers/${offerId}/calculate.pdf?advance=0.2&months=36`,
@@ -187,7 +187,7 @@ test('HEAD tells of a document without sending it', async () => {
   expect(answer.body).toBe('');
 });
 
-test('a POST with an offer’s terms gives the same document as the query', async () => {
+test('a POST with an offer’s terms returns the same document as the query', async () => {
   const url = `/api/offers/${offerId}/calculate.pdf`;
   const byBody = await t.app.inject({ method: 'POST', url, payload: usualChoice });
   const byQuery = await get(`${url}?${calculateSearch(usualChoice)}`);

@@ -2,26 +2,26 @@ import { slugOf } from '#domain/catalogue/spelling.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import type { DocumentKind, CalculationDocument } from './calculation-document.ts';
 
-// What some file system or another does not take in a name, and what would not be seen in it.
+// Characters that some file system does not accept in a name, and invisible ones.
 const unfit = /["*/:<>?\\|\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
 const longest = 80;
 
-/** RFC 5987: letters, digits and a few signs stand as they are. */
+/** RFC 5987: letters, digits and a few signs are left as they are. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** What a document is called: words before the title of its asset, in Russian and in Latin letters. */
+/** The name of a document: words before the title of its asset, in Russian and in Latin letters. */
 export type DocumentName = { readonly russian: string; readonly latin: string };
 
 const calculationName: DocumentName = { russian: 'Расчёт лизинга', latin: 'raschet-lizinga' };
 
 /**
- * Content-Disposition of a document: its name in Russian, and one in Latin letters for programs that know no other:
- * «Расчёт лизинга КАМАЗ 65115, 20.11.2026.pdf».
+ * Content-Disposition of a document: its name in Russian, and one in Latin letters for programs that support nothing else: «Расчёт лизинга
+ * КАМАЗ 65115, 20.11.2026.pdf».
  */
 export const dispositionOf = (
   kind: DocumentKind,

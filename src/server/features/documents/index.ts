@@ -5,12 +5,12 @@ import { documentRoutes } from './documents.routes.ts';
 import type { DocumentKind } from './calculation-document.ts';
 import type { DocumentData, DocumentTask } from './document-task.ts';
 
-/** Documents as a feature, and how others have one made. */
+/** The feature, with a function by which other features make documents. */
 export type Documents = Feature & {
   make: (kind: DocumentKind, document: DocumentData) => Promise<Uint8Array>;
 };
 
-/** Documents to take home: PDF and workbook of every calculation. They are made in threads that live as long as the app. */
+/** Downloads of every calculation as PDF and as a workbook. They are made in threads that live as long as the app. */
 export const makeDocuments = (context: Context): Documents => {
   const pool = createWorkerPool<DocumentTask, ArrayBuffer>({
     file: new URL('document-worker.ts', import.meta.url),

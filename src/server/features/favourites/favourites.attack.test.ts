@@ -23,11 +23,11 @@ const createHidden = async (status: 'draft' | 'archived'): Promise<string> => {
   return id;
 };
 
-describe.each(offerLists)('somebody who wants what is not theirs of %s', (list) => {
+describe.each(offerLists)('an attacker of %s', (list) => {
   const path = offerListPaths[list];
   const listOf = async (who: Bearer) => (await get(t, path, who)).body;
 
-  /** What all calls say of an offer, but for the number of the request. */
+  /** The answers of all calls about an offer, without the request ids. */
   const answersFor = async (id: string) => {
     const { requestId: _added, ...added } = (await post(t, `${path}/${id}`, {}, thief)).body;
     const merged = await post(t, `${path}/merge`, { offerIds: [id] }, thief);
@@ -35,7 +35,7 @@ describe.each(offerLists)('somebody who wants what is not theirs of %s', (list) 
     return [added, merged.status, merged.body, removed.status, removed.body];
   };
 
-  test('reads and changes their own list alone, whichever person they name', async () => {
+  test('reads and changes only their own list, whichever person they name', async () => {
     const { id } = await createOffer(t);
     await post(t, `${path}/${id}`, {}, victim);
     const before = await listOf(victim);
@@ -53,13 +53,13 @@ describe.each(offerLists)('somebody who wants what is not theirs of %s', (list) 
     expect(await listOf(thief)).toStrictEqual({ items: [], entries: [], terms: null, drops: {} });
   });
 
-  test('cannot tell an offer that is not published from one that there is not', async () => {
+  test('cannot tell an unpublished offer from one that does not exist', async () => {
     const hidden = [await createHidden('draft'), await createHidden('archived')];
     const unknown = await answersFor(newId());
     for (const id of hidden) expect(await answersFor(id)).toStrictEqual(unknown);
   });
 
-  test('gets nothing of an offer that was withdrawn after they had listed it', async () => {
+  test('learns nothing about an offer that was withdrawn after they had listed it', async () => {
     const { id } = await createOffer(t);
     await post(t, `${path}/${id}`, {}, thief);
     await archiveOffer(t, id);
@@ -69,7 +69,7 @@ describe.each(offerLists)('somebody who wants what is not theirs of %s', (list) 
     await call(t, { method: 'DELETE', url: `${path}/${id}` }, thief);
   });
 
-  test('keeps no access to it once they are blocked or their sign-in has ended', async () => {
+  test('loses access once they are blocked or their sign-in has ended', async () => {
     const left = await createSignedIn(t);
     await post(t, '/api/account/logout', { refreshToken: left.refreshToken });
     expect((await get(t, path, left)).status).toBe(401);

@@ -3,7 +3,7 @@ import type { OwnTerms } from '#contract/favourites.ts';
 import type { OfferList } from '#contract/listed-offers.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 
-/** An offer on a person's list, when it came there, and the person's own terms for it. */
+/** An offer on a person's list, when it was added, and the person's own terms for it. */
 export type ListedOffer = { offerId: string; addedAt: Date; terms: OwnTerms | null };
 
 /** A list of a person. */
@@ -59,7 +59,7 @@ export const deleteListed = async (
     .execute();
 };
 
-/** The terms that a person wants all favourites at; null when none were chosen. */
+/** The terms that a person chose for all favourites; null if none. */
 export const readTermsOf = async (db: Db, userId: string): Promise<OwnTerms | null> =>
   (await db
     .selectFrom('favourite_terms')
@@ -67,7 +67,7 @@ export const readTermsOf = async (db: Db, userId: string): Promise<OwnTerms | nu
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** Keeps the terms that a person wants all favourites at; null forgets them. */
+/** Saves the terms that a person chose for all favourites; null removes them. */
 export const writeTermsOf = async (tx: Tx, userId: string, terms: OwnTerms | null): Promise<void> => {
   await (terms
     ? tx
@@ -78,7 +78,7 @@ export const writeTermsOf = async (tx: Tx, userId: string, terms: OwnTerms | nul
     : tx.deleteFrom('favourite_terms').where('user_id', '=', userId).execute());
 };
 
-/** Keeps a person's own terms for one favourite; false when it is none. */
+/** Saves a person's own terms for one favourite; false if it is not a favourite. */
 export const writeTermsOfListed = async (
   tx: Tx,
   { userId, offerId }: { userId: string; offerId: string },
@@ -93,7 +93,7 @@ export const writeTermsOfListed = async (
     .returning('offer_id')
     .executeTakeFirst()) !== undefined;
 
-/** Those of these people who have an offer among their favourites. */
+/** Which of these people have an offer among their favourites. */
 export const findFavouringAmong = async (
   db: Db,
   offerId: string,

@@ -53,7 +53,7 @@ export const offerListRoutes = (app: FastifyInstance, context: Context, list: Of
   });
 };
 
-/** The call by which a person sets the terms that favourites are shown at. */
+/** The call that sets the terms at which favourites are shown. */
 export const favouriteTermsRoute = (app: FastifyInstance, context: Context): void =>
   addEndpoint(app, {
     method: 'POST',

@@ -47,7 +47,7 @@ const dropsOf = async (
   return Object.fromEntries(drops.filter(([, drop]) => drop > 0));
 };
 
-/** One's own list, with the cards of what is published: at the asked terms, else at the person's own for each or for all. */
+/** One's own list, with cards of published offers: at the requested terms, else at the person's own terms for each or for all. */
 export const getList = async (
   context: Context,
   actor: UserActor,
@@ -64,13 +64,13 @@ export const getList = async (
   return { items, ...present(listed), terms, drops: await dropsOf(context, items) };
 };
 
-/** Moments for new entries, the latest first: each later than all that is there, so that the order is told by them alone. */
+/** Moments for new entries, the latest first: each is later than all existing ones, so that they alone define the order. */
 const momentsAfter = (before: readonly ListedOffer[], now: Date, count: number): Date[] => {
   const start = Math.max(now.getTime(), (before[0]?.addedAt.getTime() ?? 0) + 1);
   return Array.from({ length: count }, (_, index) => new Date(start + count - 1 - index));
 };
 
-/** Puts offers before all others; what then exceeds the list's size is taken off at its end. */
+/** Puts offers before all others; entries beyond the list's size are removed at its end. */
 const putFirst = async (
   { clock }: Context,
   tx: Tx,
@@ -89,7 +89,7 @@ const putFirst = async (
   return [...added, ...before.slice(0, room)];
 };
 
-/** Changes one's own list while one's person is locked: two devices change it in turn. */
+/** Changes one's own list under the lock of one's row, so that two devices change it in turn. */
 const changeList = (
   { db }: Context,
   key: ListKey,
@@ -100,7 +100,7 @@ const changeList = (
     return present(await change(tx, await readList(tx, key)));
   });
 
-/** A full comparison refuses, since nobody would know which of its offers went; favourites lose their oldest. */
+/** A full comparison refuses, since nobody would notice which of its offers was dropped; favourites lose their oldest. */
 const requireRoom = (list: OfferList, before: readonly ListedOffer[]): void => {
   const max = offerListSizes[list];
   if (list === 'comparison' && before.length >= max) {
@@ -109,8 +109,8 @@ const requireRoom = (list: OfferList, before: readonly ListedOffer[]): void => {
 };
 
 /**
- * Puts a published offer on one's list; one that is there stays where it is.
- * @throws AppError `notFound` for an offer that is not published, `conflict` with `comparison: max` when the comparison is full
+ * Puts a published offer on one's list; if it is there already, it stays in its position.
+ * @throws AppError `notFound` for an offer that is not published, `conflict` with `comparison: max` if the comparison is full
  */
 export const addToList = (
   context: Context,
@@ -126,7 +126,7 @@ export const addToList = (
   });
 };
 
-/** Takes an offer off one's list, if it is there. */
+/** Removes an offer from one's list, if it is there. */
 export const removeFromList = (
   context: Context,
   actor: UserActor,
@@ -140,8 +140,8 @@ export const removeFromList = (
 };
 
 /**
- * Puts a device's list, the latest first, before what one's list has: both together, as far as the size goes. What is there already stays
- * where it is; what is not published is left out.
+ * Puts a device's list, the latest first, before one's own list, up to the size of the list. Offers that are there already keep their
+ * positions; unpublished ones are left out.
  */
 export const mergeIntoList = (
   context: Context,
@@ -158,8 +158,8 @@ export const mergeIntoList = (
 };
 
 /**
- * Keeps one's own terms, of one favourite or of all that have none of their own; null takes them back.
- * @throws AppError `notFound` for an offer that is no favourite
+ * Saves one's own terms, for one favourite or for all that have none of their own; null removes them.
+ * @throws AppError `notFound` for an offer that is not a favourite
  */
 export const setTerms = async (
   context: Context,

@@ -51,7 +51,7 @@ const fill = async (list: OfferList, offerIds: readonly string[]): Promise<void>
 };
 
 describe.each(offerLists)('%s of a signed-in person', (list) => {
-  test('is empty, then shows cards with the latest first, at the asked terms', async () => {
+  test('is empty, then shows cards with the latest first, at the requested terms', async () => {
     expect((await read(list)).body).toStrictEqual({ items: [], entries: [], terms: null, drops: {} });
     const [first = '', second = ''] = await makeOffers(2);
     await add(list, first);
@@ -94,7 +94,7 @@ describe.each(offerLists)('%s of a signed-in person', (list) => {
     expect(await listed(list)).toStrictEqual([there]);
   });
 
-  test('is nobody else’s, and not that of the other name', async () => {
+  test('belongs to its person, and is separate from the other list', async () => {
     const [id = ''] = await makeOffers(1);
     const other = await createSignedIn(t);
     await add(list, id);
@@ -105,7 +105,7 @@ describe.each(offerLists)('%s of a signed-in person', (list) => {
     expect(lists.flat()).toStrictEqual([id]);
   });
 
-  test('takes a device’s list first, leaves out what is unknown, and once more changes nothing', async () => {
+  test('puts a device’s list first, leaves out unknown offers, and a repeat changes nothing', async () => {
     const [a = '', b = '', c = '', archived = ''] = await makeOffers(4);
     await archiveOffer(t, archived);
     await add(list, a);
@@ -114,7 +114,7 @@ describe.each(offerLists)('%s of a signed-in person', (list) => {
     expect(await merge(list, [b, c, a])).toMatchObject({ status: 200, body: merged.body });
   });
 
-  test('takes no more than a device holds', async () => {
+  test('accepts no more than a device holds', async () => {
     const many = Array.from({ length: offerListSizes[list] + 1 }, newId);
     const { status, body } = await merge(list, many);
     expect({ status, error: body.error }).toMatchObject({ status: 422, error: { offerIds: 'tooLong' } });
@@ -149,7 +149,7 @@ test('favourites lose their oldest beyond two hundred', async () => {
   expect(idsOf(await merge('favourites', [newest]))).toStrictEqual(offers.slice(0, -2));
 });
 
-test('a full comparison refuses one more, but takes a device’s', async () => {
+test('a full comparison refuses one more, but accepts a device’s list', async () => {
   const offers = await makeOffers(offerListSizes.comparison + 2);
   const [newest = '', next = '', ...full] = offers;
   await fill('comparison', full);
@@ -192,7 +192,7 @@ test('a person’s copy has both lists, and deletion leaves nothing of them', as
 
 const setTerms = (body: object) => post(t, '/api/favorites/terms', body, own);
 
-test('favourites are shown at one’s own terms, each at those of its own where it has them', async () => {
+test('favourites are shown at one’s own terms, each at its own if it has any', async () => {
   const [first = '', second = ''] = await makeOffers(2);
   await merge('favourites', [first, second]);
   const shown = async (query = '') =>

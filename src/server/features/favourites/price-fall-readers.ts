@@ -5,7 +5,7 @@ import { findPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findFavouringAmong } from './favourites.repository.ts';
 
-/** Who hears of an offer's lower price: those named by the event who still have it among their favourites. */
+/** Who is notified about an offer's lower price: people named by the event who still have it among their favourites. */
 export const priceFallReaders =
   (context: Context): NoticeSource =>
   async ({ subject, data }) => {

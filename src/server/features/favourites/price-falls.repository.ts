@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { PricePlace } from '#server/features/offers/index.ts';
 
-/** Up to where the series of prices was looked at; undefined before the first look. */
+/** How far the series of prices has been checked; undefined before the first check. */
 export const readLook = async (db: Db): Promise<PricePlace | undefined> =>
   db.selectFrom('price_drop_look').select(['at', 'offer_id as offerId']).executeTakeFirst();
 
@@ -13,7 +13,7 @@ export const writeLook = async (db: Db, { at, offerId }: PricePlace): Promise<vo
     .execute();
 };
 
-/** Notes that a fall of an offer's price is told of on a day; false when one was already. */
+/** Records that an offer's lower price is reported on a day; false if one was reported already. */
 export const noteFall = async (tx: Tx, offerId: string, day: string): Promise<boolean> =>
   (await tx
     .insertInto('price_drops')
@@ -22,12 +22,12 @@ export const noteFall = async (tx: Tx, offerId: string, day: string): Promise<bo
     .returning('day')
     .executeTakeFirst()) !== undefined;
 
-/** Forgets on which days before this one falls were told of. */
+/** Deletes the records of days before this one. */
 export const forgetFallsBefore = async (db: Db, day: string): Promise<void> => {
   await db.deleteFrom('price_drops').where('day', '<', day).execute();
 };
 
-/** The next people, in the order of their ids, who have an offer among their favourites since before a moment. */
+/** The next people, in the order of their ids, who had an offer among their favourites before a moment. */
 export const findWaiting = async (
   db: Db,
   { offerId, since, after, limit }: { offerId: string; since: Date; after: string; limit: number },

@@ -45,7 +45,7 @@ const toldOf = (userId: string) =>
 const daySeconds = 24 * 60 * 60;
 const plain = (text: string | undefined) => text?.replaceAll(/\s/g, ' ');
 
-test('who has an offer among favourites is told of its lower price, with the sum, once', async () => {
+test('people with an offer among their favourites are told of its lower price, with the sum, once', async () => {
   const { id } = await createOffer(t, { priceKopecks: 800_000_000 });
   const client = await favouring(id);
   const compares = await createSignedIn(t);
@@ -62,7 +62,7 @@ test('who has an offer among favourites is told of its lower price, with the sum
   expect(await toldOf(client.userId)).toHaveLength(1);
 });
 
-test('the list of favourites says by how much a price has fallen within 30 days', async () => {
+test('the list of favourites shows by how much a price has fallen within 30 days', async () => {
   const [fallen, risen, same] = [await createOffer(t), await createOffer(t), await createOffer(t)];
   const client = await createSignedIn(t);
   for (const { id } of [fallen, risen, same]) await post(t, `/api/favorites/${id}`, {}, client);
@@ -78,7 +78,7 @@ test('the list of favourites says by how much a price has fallen within 30 days'
   expect(await drops()).toEqual({});
 });
 
-test('nobody is told of a rise, nor of a fall that was taken back, nor of one before they waited for it', async () => {
+test('nobody is told of a rise, of a fall that was reversed, or of one before they added the offer', async () => {
   const { id } = await createOffer(t);
   const { id: back } = await createOffer(t);
   const { id: before } = await createOffer(t);
@@ -94,7 +94,7 @@ test('nobody is told of a rise, nor of a fall that was taken back, nor of one be
   expect(await toldOf(client.userId)).toEqual([]);
 });
 
-test('a price that falls step by step is told of once a day, from where it began', async () => {
+test('a price that falls step by step is reported once a day, from its starting price', async () => {
   const { id } = await createOffer(t);
   const person = await createPerson(t);
   const client = await signIn(t, person);
@@ -112,7 +112,7 @@ test('a price that falls step by step is told of once a day, from where it began
   expect(await toldOf(client.userId)).toHaveLength(2);
 });
 
-test('who removed it meanwhile is not told', async () => {
+test('people who removed it meanwhile are not told', async () => {
   const { id } = await createOffer(t);
   const client = await favouring(id);
   await setPrice(id, 7_000_000);

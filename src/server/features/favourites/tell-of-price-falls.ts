@@ -8,11 +8,11 @@ import { findWaiting, forgetFallsBefore, noteFall, readLook, writeLook } from '.
 
 const changesPerRun = 5000;
 
-/** An event tells so many people at most: they are written in one transaction. */
+/** How many people one event notifies at most: they are written in one transaction. */
 const readersPerEvent = 100;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** Appends events that name, a portion at a time, who waits for an offer to become cheaper. */
+/** Appends events that name, in batches, the people waiting for an offer to become cheaper. */
 const tell = ({ db, clock }: Context, { offerId, version, fellAt, ...prices }: PriceFall, day: string) =>
   db.transaction().execute(async (tx) => {
     const next = (after: string) =>
@@ -36,7 +36,7 @@ const lookAtPrices = async (context: Context): Promise<void> => {
   const today = moscowDay(now.toISOString());
   const until = await settledUntil(db, now);
   const after = await readLook(db);
-  // What fell before anybody waited for it is no news.
+  // Falls before the first check are not reported.
   if (!after) return writeLook(db, { at: until, offerId: beforeAllIds });
   const last = await findLastChange(db, { after, until, limit: changesPerRun });
   if (!last) return;
@@ -45,7 +45,7 @@ const lookAtPrices = async (context: Context): Promise<void> => {
   await forgetFallsBefore(db, today);
 };
 
-/** Looks every minute for prices that fell, and tells who has the offer among their favourites: once a day for each offer. */
+/** Looks every minute for prices that fell, and tells people with the offer among their favourites: once a day for each offer. */
 export const tellOfPriceFalls = (context: Context): ScheduledJob => ({
   name: 'favourites.price-falls',
   cron: '* * * * *',

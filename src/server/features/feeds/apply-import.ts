@@ -25,7 +25,7 @@ import {
 import { sendPhotos } from './photo-jobs.ts';
 import { lockAt } from './read-import.ts';
 
-/** One event a run, however many offers it has written: a flood of them would keep the relay from everything else. */
+/** One event per run, however many offers it has written: a flood of events would block the relay. */
 const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportRow> => {
   const { vendor_id: vendorId, format, mapping } = run;
   if (mapping) await saveMapping(tx, { vendorId, format, mapping });
@@ -42,7 +42,7 @@ const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportR
 
 type Write = { upserts: UpsertRun; rows: readonly FeedRow[] };
 
-/** What the rows say of which offers: those that go in as they are, and those that wait for our staff. */
+/** Splits the offers of the rows: those written as they are, and those that wait for our staff. */
 const offersOf = async (tx: Tx, { upserts, rows }: Write) => {
   const items = await findItems(
     tx,
@@ -98,8 +98,8 @@ const applyBatch = async (context: Context, run: ImportRow, { upserts, rows }: W
 };
 
 /**
- * Applies a run on from its place, a batch a transaction that notes the new place: a run that is killed goes on where it was. Gives the run as
- * it then is, still `applying` when `until` says that it is time to stop.
+ * Continues to apply a run from its recorded row. Each transaction writes a batch and records the new row, so a killed run continues where it
+ * was. Returns the current run, still `applying` if `until` says that it is time to stop.
  * @throws RunMoved
  */
 export const applyImport = async (
@@ -112,7 +112,7 @@ export const applyImport = async (
     reference: await referenceOf(context),
     known: new Map<string, number>(),
   };
-  // Rows stay as they are while a run is applied: the next ones come while these are written.
+  // Rows do not change while a run is applied, so the next ones are read while these are written.
   const last = run.read_rows + (run.counts.archived ?? 0);
   const rowsAfter = (after: number): Promise<FeedRow[]> => {
     const rows = findInWindows({ after, last }, (window) => findRowsToApply(context.db, run.id, window));
@@ -126,7 +126,7 @@ export const applyImport = async (
     const end = rows.at(-1);
     if (end) next = rowsAfter(end.row);
     current = await applyBatch(context, current, { upserts, rows });
-    // The embedded database answers within one turn of the event loop: without this no page is served until all is written.
+    // The embedded database answers within one turn of the event loop: without this no page would be served until everything is written.
     await othersTurn();
   }
   return current;

@@ -10,7 +10,7 @@ const hashOf = (content: string): string => createHash('sha256').update(content)
 
 type Known = Awaited<ReturnType<typeof knownOf>>;
 
-/** What earlier rows, the vendor's feed and other vendors have of what these rows name. */
+/** What earlier rows, the vendor's feed and other vendors already have with the ids and VINs of these rows. */
 const knownOf = async (tx: Tx, run: ImportRow, rows: readonly ReadRow[]) => {
   const externalIds = rows.map(({ externalId }) => externalId);
   const vins = rows.flatMap(({ content }) => (content?.vin ? [content.vin] : []));
@@ -21,7 +21,7 @@ const knownOf = async (tx: Tx, run: ImportRow, rows: readonly ReadRow[]) => {
   };
 };
 
-/** What is wrong with a row beside those before it; one that is right is remembered for those after it. */
+/** What is wrong with a row given those before it; a valid row is remembered for those after it. */
 const twiceIn = ({ earlier }: Known, { externalId, content }: ReadRow): RowReason[] => {
   if (content === null) return [];
   const { vin } = content;
@@ -74,8 +74,8 @@ const rowOf = (run: ImportRow, read: ReadRow, { known, apart, twice }: Judged): 
 };
 
 /**
- * Says what becomes of rows: refused beside one another, for moderation beside what others sell, else written where they differ from what
- * the vendor's feed said last.
+ * Decides the outcome of rows: refused if they conflict with each other, sent to moderation if they conflict with what others sell, else
+ * written if they differ from the vendor's last feed.
  */
 export const compareRows = async (
   tx: Tx,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a file that ends within a tag is refused with its row, a workbook that has lost its end at once', async () => {
+test('a file that ends within a tag is refused with its row, a truncated workbook at once', async () => {
   const whole = feedOf('yml', lorries(5));
   const cut = whole.subarray(0, whole.indexOf('</', whole.indexOf('k3')) + 1);
   expect(await runFeed(t, seller, cut, { format: 'yml' })).toMatchObject({

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { FeedRow, RowWindow } from './feeds.repository.ts';
 
-/** Rows of a run that were written, or wait for moderation, and name photos. */
+/** Rows of a run that were written or wait for moderation, and that have photos. */
 export const findRowsWithPhotos = (
   db: Db,
   importId: string,
@@ -22,7 +22,7 @@ export const findRowsWithPhotos = (
     .limit(limit)
     .execute();
 
-/** Photos that were made of addresses of the vendor's feed, by the hash of the address. */
+/** Photos fetched from addresses of the vendor's feed, by the hash of the address. */
 export const findFeedPhotos = async (
   db: Db,
   vendorId: string,
@@ -37,7 +37,7 @@ export const findFeedPhotos = async (
   return new Map(rows.map((row) => [row.url_hash, row.photo_id]));
 };
 
-/** Which of these photos the vendor's feed has brought. */
+/** Which of these photos came from the vendor's feed. */
 export const findFeedPhotoIds = async (
   tx: Tx,
   vendorId: string,
@@ -52,7 +52,7 @@ export const findFeedPhotoIds = async (
   return new Set(rows.map((row) => row.photo_id));
 };
 
-/** Remembers which photo was made of an address. */
+/** Records which photo was fetched from an address. */
 export const saveFeedPhoto = async (db: Db, photo: Insertable<Database['feed_photos']>): Promise<void> => {
   await db
     .insertInto('feed_photos')
@@ -63,7 +63,7 @@ export const saveFeedPhoto = async (db: Db, photo: Insertable<Database['feed_pho
     .execute();
 };
 
-/** Adds to the report of a row, which is added or changed all the same. */
+/** Adds reasons to the report of a row; its outcome stays. */
 export const addReasons = async (
   tx: Tx,
   { import_id: importId, row, reasons }: FeedRow,

@@ -24,7 +24,7 @@ const loadersOf = async ({ db }: Context, vendorId: string): Promise<{ id: strin
         actor.status === 'active' && !isBlocked(actor) && stockPolicy.can('manageFeed', actor, { vendorId }),
     );
 
-/** Who hears of feeds: the vendor's people what keeps theirs from being loaded, staff what waits for them. */
+/** Who is notified about feeds: the vendor's people of what keeps theirs from being loaded, staff of what waits for them. */
 export const feedReaders =
   (context: Context): NoticeSource =>
   async ({ type, subject, data }) => {

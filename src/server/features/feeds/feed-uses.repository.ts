@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
 
-/** How many vendors' remembered mappings lead a category of theirs to a type. */
+/** How many vendors' saved mappings map a category to a type. */
 export const countMappingsTo = async (db: Db, typeId: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from feed_mappings
@@ -11,7 +11,7 @@ export const countMappingsTo = async (db: Db, typeId: string): Promise<number> =
   return rows[0]?.n ?? 0;
 };
 
-/** Runs of a vendor's feeds that are kept. */
+/** The number of stored runs of a vendor's feeds. */
 export const countImportsOfVendor = async (db: Db, vendorId: string): Promise<number> => {
   const { n } = await db
     .selectFrom('feed_imports')

@@ -2,7 +2,7 @@ import { runningStatuses, type FeedImport, type ReportRow } from '#contract/feed
 import { noCounts, removedShare } from '#domain/feeds/removal.ts';
 import type { FeedRow, ImportRow } from './feeds.repository.ts';
 
-/** What an import says of how far it is. */
+/** The progress of an import. */
 const progressOf = (row: ImportRow): FeedImport['progress'] => {
   const total = row.total === null ? null : row.total + (row.counts.archived ?? 0);
   if (row.status === 'applied') return { done: total ?? 0, total };

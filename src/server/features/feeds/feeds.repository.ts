@@ -5,17 +5,17 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { plainArray } from '#server/platform/db/plain-array.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A row of a feed as it was compared. */
+/** A row of a feed after comparison. */
 export type NewFeedRow = Insertable<Database['feed_rows']>;
 
-/** A run as it is kept. */
+/** A run as stored. */
 export type ImportRow = Selectable<Database['feed_imports']>;
-/** A row of a run as it is kept. */
+/** A row of a run as stored. */
 export type FeedRow = Selectable<Database['feed_rows']>;
 
 const shownRuns = 20;
 
-/** Adds a run, unless another of the vendor is under way: then undefined. */
+/** Adds a run; undefined if another of the vendor is under way. */
 export const insertImport = (
   tx: Tx,
   row: Insertable<Database['feed_imports']>,
@@ -33,7 +33,7 @@ export const findImport = (db: Db, id: string): Promise<ImportRow | undefined> =
 export const lockImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =>
   tx.selectFrom('feed_imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The vendor's run that is under way, and those that came after this one and were applied. */
+/** The vendor's run under way, and later runs that were applied. */
 export const findRivals = (db: Db, { id, vendor_id: vendorId }: ImportRow): Promise<{ id: string }[]> =>
   db
     .selectFrom('feed_imports')
@@ -82,10 +82,10 @@ export const readRows = (
     .limit(limit)
     .execute();
 
-/** Writes rows of a run, a statement for all. */
+/** Writes rows of a run in one statement. */
 export const insertRows = async (tx: Tx, importId: string, rows: readonly NewFeedRow[]): Promise<void> => {
   const of = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
-  // One text of all contents: as an array, the driver would escape each sign of them.
+  // All contents as one text: as an array, the driver would escape each character.
   const contents = `[${rows.map(({ content }) => content ?? 'null').join(',')}]`;
   await sql`
     insert into feed_rows (import_id, row, external_id, vin, title, outcome, reasons, hash, content)
@@ -102,8 +102,8 @@ export const insertRows = async (tx: Tx, importId: string, rows: readonly NewFee
 };
 
 /**
- * External ids and VINs out of these that earlier rows of the run have already. Each is looked up by itself: the table has only just been filled,
- * so the planner knows nothing of it and would otherwise read all rows of the run for every batch.
+ * Which of these external ids and VINs occur in earlier rows of the run. Each is looked up separately: the table has just been filled, so the
+ * planner has no statistics and would otherwise read all rows of the run for every batch.
  */
 export const findEarlier = async (
   tx: Tx,
@@ -121,7 +121,7 @@ export const findEarlier = async (
   return { externalIds: await of('external_id', externalIds), vins: await of('vin', vins) };
 };
 
-/** What the vendor's feed has already, by external id; each is looked up by itself, as in {@link findEarlier}. */
+/** What the vendor's feed has already, by external id; each is looked up separately, as in {@link findEarlier}. */
 export const findItems = async (db: Db, vendorId: string, externalIds: readonly string[]) => {
   const { rows } = await sql<Selectable<Database['feed_items']>>`
     select item.* from unnest(${[...externalIds]}::text[]) as given (external_id) cross join lateral (
@@ -130,7 +130,7 @@ export const findItems = async (db: Db, vendorId: string, externalIds: readonly 
   return new Map(rows.map((row) => [row.external_id, row]));
 };
 
-/** How much of the vendor's feed is on sale. */
+/** How many offers of the vendor's feed are on sale. */
 export const countItems = async (db: Db, vendorId: string): Promise<number> => {
   const { n } = await db
     .selectFrom('feed_items')
@@ -142,8 +142,8 @@ export const countItems = async (db: Db, vendorId: string): Promise<number> => {
 };
 
 /**
- * Notes as rows after the feed's own what it no longer holds, or holds in a category that its vendor leaves out; another row that was refused is
- * held all the same. Gives their number.
+ * Adds rows, after those of the feed, for offers that the feed no longer holds or holds in an excluded category; refused rows otherwise still
+ * count as held. Returns their number.
  */
 export const insertArchived = async (
   tx: Tx,
@@ -168,8 +168,8 @@ export type RowWindow = { after: number; upTo: number };
 const windowSize = 1000;
 
 /**
- * The first rows after a number that `find` finds any of in a window; none when it has come to `last`. With a limit in the place of windows the
- * planner, who knows nothing of rows that were only just written, reads and sorts all that are left.
+ * The first rows after a number, searched window by window with `find`; empty once `last` is reached. With a limit instead of windows the
+ * planner, without statistics on the new rows, would read and sort all remaining ones.
  */
 export const findInWindows = async <Row>(
   { after, last }: { after: number; last: number },
@@ -194,7 +194,7 @@ export const findRowsToApply = (db: Db, importId: string, { after, upTo }: RowWi
     .orderBy('row')
     .execute();
 
-/** Notes which offers external ids are, and what was written of them. */
+/** Records which offers external ids stand for, and what was written. */
 export const saveItems = async (
   tx: Tx,
   vendorId: string,
@@ -210,7 +210,7 @@ export const saveItems = async (
       set offer_id = excluded.offer_id, hash = excluded.hash, gone = false`.execute(tx);
 };
 
-/** Notes that the feed no longer holds these; gives the ids of their offers. */
+/** Records that the feed no longer holds these; returns the ids of their offers. */
 export const markGone = async (
   tx: Tx,
   vendorId: string,
@@ -252,7 +252,7 @@ export const saveMapping = async (
     .execute();
 };
 
-/** Runs that ended before this moment, a few at a time, newest twenty of each vendor left out. */
+/** Runs that ended before this moment, a few at a time, except each vendor's newest twenty. */
 export const findOldImports = async (db: Db, before: Date, limit: number): Promise<{ id: string }[]> => {
   const ranked = db
     .selectFrom('feed_imports')

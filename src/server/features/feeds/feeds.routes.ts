@@ -60,7 +60,7 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     contentType: 'text/csv; charset=utf-8',
     handle: async ({ actor, params: { id: vendorId, importId }, reply }) => {
       reply.header('content-disposition', 'attachment; filename="feed-report.csv"');
-      // A stream, which the answer's schema takes as it is.
+      // A stream, which the answer's schema passes unchanged.
       return (await reportFile(context, actor, { vendorId, importId })) as unknown as Uint8Array;
     },
   });

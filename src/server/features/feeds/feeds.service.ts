@@ -49,7 +49,7 @@ const checkAddress = async ({ outbound, limits }: Context, actor: UserActor, url
   }
 };
 
-/** What starts a run: somebody's body, or the clock. */
+/** What starts a run: a call's body, or the schedule. */
 type NewRun = Omit<StartImport, 'fileId' | 'importId'> & {
   vendorId: string;
   ownerId: string;
@@ -57,7 +57,7 @@ type NewRun = Omit<StartImport, 'fileId' | 'importId'> & {
 };
 
 /**
- * Notes a run and has it done; a mapping that nobody gave is the one that the vendor used last.
+ * Records a run and starts it; the default mapping is the vendor's last one.
  * @throws AppError `inProgress` while another of the vendor is under way
  */
 export const beginRun = async (
@@ -65,7 +65,7 @@ export const beginRun = async (
   tx: Tx,
   { vendorId, ownerId, source, url, format, mapping, dryRun }: NewRun,
 ): Promise<ImportRow> => {
-  // Of what begins and what is applied at the same time one sees the other.
+  // Of runs that begin and runs that are applied at the same time, one must see the other.
   await lockVendor(tx, vendorId);
   const used = mapping ?? (await findMapping(tx, vendorId, format));
   const run = await insertImport(tx, {
@@ -89,7 +89,7 @@ export const beginRun = async (
   return run;
 };
 
-/** The file that a run reads: one that this person has uploaded, or that of the run which is repeated. */
+/** The file that a run reads: one that this person has uploaded, or that of the repeated run. */
 const attachGiven = async (
   tx: Tx,
   run: ImportRow,
@@ -104,9 +104,9 @@ const attachGiven = async (
 };
 
 /**
- * Starts a run of a vendor's feed out of an uploaded file, by an address, or out of what an earlier run has read.
- * @throws AppError `notFound` for a foreign vendor or run, `inProgress`, `formHasErrors` for a file that is not theirs or an address that is
- *   not public, `conflict` for a run whose file is no more
+ * Starts a run of a vendor's feed from an uploaded file, from a URL, or from the file of an earlier run.
+ * @throws AppError `notFound` for a foreign vendor or run, `inProgress`, `formHasErrors` for a file that is not theirs or a URL that is not
+ *   public, `conflict` for a run whose file no longer exists
  */
 export const startImport = async (
   context: Context,
@@ -127,7 +127,7 @@ export const startImport = async (
   });
 };
 
-/** The newest runs of a vendor, when the clock begins the next, and what else it fetches. @throws AppError `notFound` */
+/** The newest runs of a vendor, when the schedule starts the next, and what else it fetches. @throws AppError `notFound` */
 export const importsOf = async (
   context: Context,
   actor: UserActor,
@@ -186,7 +186,7 @@ const lockFor = async (tx: Tx, { vendorId, importId }: RunAddress): Promise<Impo
   ofVendor(await lockImport(tx, importId), vendorId);
 
 /**
- * Applies a run that was looked at. Where more than 30 % of the stock would go, it says so by its status until `confirmRemoval` comes.
+ * Applies a reviewed run. If more than 30 % of the stock would be removed, its status says so until `confirmRemoval` is given.
  * @throws AppError `notFound`, `conflict` for a run that has nothing to apply or is older than one that was applied, `inProgress`
  */
 export const applyRun = async (
@@ -210,7 +210,7 @@ export const applyRun = async (
 };
 
 /**
- * Stops a run; what it has written stays, and its next batch is not begun.
+ * Stops a run before its next batch; what it has written stays.
  * @throws AppError `notFound`, `conflict` for one that has ended
  */
 export const cancelRun = async (
@@ -228,7 +228,7 @@ export const cancelRun = async (
   });
 };
 
-/** All rows of a run, a page at a time. @throws AppError `notFound` before the first of them */
+/** All rows of a run, a page at a time. @throws AppError `notFound` before the first page */
 export const rowsOfRun = async (context: Context, actor: UserActor, address: RunAddress) => {
   const { id } = await readableRun(context, actor, address);
   return async function* (): AsyncGenerator<ImportAnswer['rows']> {

@@ -47,7 +47,7 @@ const refusals = (rows: ReportRow[]): Record<string, string[]> =>
 const stock = (count: number) =>
   Array.from({ length: count }, (_, index) => lorry(`a${String(index).padStart(4, '0')}`));
 
-test('a feed is read once more by a corrected mapping, without being uploaded again', async () => {
+test('a feed is read again with a corrected mapping, without another upload', async () => {
   const first = await runFeed(t, seller, csvOf([lorry('a', { 'Тип техники': 'Железные кони' })]));
   expect(refusals(first.rows)).toEqual({ a: ['categoryUnknown'] });
   const path = `/api/vendors/${seller.vendorId}/imports`;
@@ -78,10 +78,10 @@ describe('a feed of each format', () => {
     ['avito', 'feed-avito.xml'],
     ['csv', 'feed.csv'],
     ['xlsx', 'feed.xlsx'],
-  ])('%s: the sample that vendors are given goes in whole', async (format, name) => {
+  ])('%s: the sample for vendors is imported completely', async (format, name) => {
     const run = await runFeed(t, seller, await sampleFeed(name), { format, dryRun: false });
     expect(run.rows.map((row: ReportRow) => row.outcome)).toEqual(['added', 'added']);
-    // The photos of the samples are nowhere.
+    // The photos of the samples do not exist.
     expect(run.rows.flatMap((row: ReportRow) => row.reasons)).toEqual(['photoAddress', 'photoAddress']);
     expect(run).toMatchObject({ status: 'applied', progress: { done: 2, total: 2 } });
     expect(await offersOf(seller)).toMatchObject([
@@ -93,7 +93,7 @@ describe('a feed of each format', () => {
         vin: 'XTC651150N1234567',
       },
     ]);
-    // So that the next format may sell the same.
+    // So that the next format may import the same offers.
     await t.context.db.deleteFrom('offers').execute();
   });
 
@@ -114,7 +114,7 @@ describe('a feed of each format', () => {
 });
 
 describe('a dry run', () => {
-  test('writes nothing, proposes a mapping, and is applied when the vendor says so', async () => {
+  test('writes nothing, proposes a mapping, and is applied at the vendor’s command', async () => {
     const run = await runFeed(t, seller, csvOf(stock(2)));
     expect(run).toMatchObject({
       status: 'checked',
@@ -146,7 +146,7 @@ describe('a dry run', () => {
 });
 
 describe('the next feed', () => {
-  test('changes what has changed, leaves the rest alone and archives what is gone', async () => {
+  test('changes what has changed, leaves the rest alone and archives what is missing', async () => {
     await runFeed(t, seller, csvOf(stock(4)), { dryRun: false });
     const next = [lorry('a0000'), lorry('a0001', { 'Цена, руб.': '8000000' }), lorry('a0002')];
     const run = await runFeed(t, seller, csvOf(next), { dryRun: false });
@@ -161,7 +161,7 @@ describe('the next feed', () => {
     expect((await offersOf(seller)).map(({ status }) => status)).toEqual(Array(4).fill('published'));
   });
 
-  test('without 40 % of the stock it stops and asks', async () => {
+  test('stops and asks if 40 % of the stock are missing', async () => {
     await runFeed(t, seller, csvOf(stock(5)), { dryRun: false });
     const run = await runFeed(t, seller, csvOf(stock(3)), { dryRun: false });
     expect(run).toMatchObject({
@@ -174,7 +174,7 @@ describe('the next feed', () => {
     expect((await offersOf(seller)).filter(({ status }) => status === 'archived')).toHaveLength(2);
   });
 
-  test('a row that is refused takes nothing off sale', async () => {
+  test('takes nothing off sale because of a refused row', async () => {
     await runFeed(t, seller, csvOf(stock(2)), { dryRun: false });
     const run = await runFeed(
       t,
@@ -186,7 +186,7 @@ describe('the next feed', () => {
     expect((await offersOf(seller)).map(({ status }) => status)).toEqual(['published', 'published']);
   });
 
-  test('tells of it once, however many offers there are', async () => {
+  test('is reported once, however many offers there are', async () => {
     await runFeed(t, seller, csvOf(stock(3)), { dryRun: false });
     const events = await t.context.db
       .selectFrom('events')
@@ -197,7 +197,7 @@ describe('the next feed', () => {
   });
 });
 
-test('bad rows are refused each with its reason, and the rest goes in', async () => {
+test('invalid rows are refused, each with its reason, and the rest is imported', async () => {
   const vin = nextVin();
   const rows = [
     lorry('good', { VIN: vin }),
@@ -239,7 +239,7 @@ test('bad rows are refused each with its reason, and the rest goes in', async ()
 });
 
 describe('one run of a vendor at a time', () => {
-  test('of several that are started at once one begins', async () => {
+  test('one of several started at once begins', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => tryImport(t, seller, csvOf(stock(1)))));
     expect(statusesOf(answers)).toEqual([201, 409, 409]);
     await t.settle();
@@ -247,7 +247,7 @@ describe('one run of a vendor at a time', () => {
     await t.settle();
   });
 
-  test('what is applied while another begins is a conflict, not a fault', async () => {
+  test('applying one while another begins is a conflict, not a fault', async () => {
     const old = await runFeed(t, seller, csvOf(stock(1)));
     const answers = await Promise.all([
       apply(old),
@@ -261,7 +261,7 @@ describe('one run of a vendor at a time', () => {
     await t.settle();
   });
 
-  test('one that is older than what was applied is not applied any more', async () => {
+  test('one that is older than an applied run can no longer be applied', async () => {
     const old = await runFeed(t, seller, csvOf(stock(1)));
     await runFeed(t, seller, csvOf(stock(2)), { dryRun: false });
     expect(await apply(old)).toMatchObject({ status: 409 });

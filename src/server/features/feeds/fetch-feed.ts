@@ -25,7 +25,7 @@ const faultOf = (cause: unknown): unknown => {
 };
 
 /**
- * Fetches the feed of a run by its address and keeps it as an uploaded file is kept, looked through for what it is; of a run by file nothing.
+ * Fetches the feed of a run from its URL and stores it like an uploaded file, after the same checks; does nothing for a run by file.
  * @throws FeedFault
  */
 export const fetchFeed = async (

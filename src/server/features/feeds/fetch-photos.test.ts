@@ -65,7 +65,7 @@ const photosOf = async (externalId: string): Promise<string[]> => {
   return photos.map(({ id }) => id);
 };
 
-test('photos are shown in their order, and each address is asked once', async () => {
+test('photos are shown in order, and each address is fetched once', async () => {
   await load(withPhotos('a', ['/good-1.jpg', '/moved', '/good-1.jpg']), withPhotos('b', ['/good-1.jpg']));
   const [first, second] = await photosOf('a');
   expect(await photosOf('b')).toEqual([first]);
@@ -75,7 +75,7 @@ test('photos are shown in their order, and each address is asked once', async ()
   expect(asked).toHaveLength(3);
 });
 
-test('what waits for moderation has its photos before it is looked at, and is shown with them', async () => {
+test('an offer in moderation gets its photos before it is reviewed, and is published with them', async () => {
   const manager = await createSignedIn(t, { role: 'manager' });
   const vin = nextVin();
   await runFeed(t, await createSeller(t), csvOf([lorry('x', { VIN: vin })]), { dryRun: false });
@@ -89,7 +89,7 @@ test('what waits for moderation has its photos before it is looked at, and is sh
   expect(await photosOf('a')).toEqual(body.content.photoIds);
 });
 
-test('what is no photo is named in the report, and the rest is shown', async () => {
+test('what is not a photo is reported, and the rest is shown', async () => {
   const bad = ['/words', '/none', '/round', '/inward', '/local', 'file:///etc/passwd', 'http://127.0.0.2/x'];
   const run = await load(
     withPhotos('a', ['/words', '/good-2.jpg']),
@@ -111,7 +111,7 @@ test('what is no photo is named in the report, and the rest is shown', async () 
   expect(await photosOf('bad-0')).toEqual([]);
 });
 
-test('a job that runs twice does no more than one', async () => {
+test('a job that runs twice does no more than once', async () => {
   const run = await load(withPhotos('a', ['/good-3.jpg']));
   const before = await photosOf('a');
   await fetchRunPhotos(t.context)({ importId: run.id, after: 0 });

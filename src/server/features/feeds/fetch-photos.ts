@@ -12,14 +12,14 @@ import { findFeedPhotos, saveFeedPhoto } from './feed-photos.repository.ts';
 
 const timeoutMs = 15_000;
 
-/** What came of the addresses of one offer: photos in their order, and why others are none. */
+/** The result for the addresses of one offer: photos in order, and why others failed. */
 export type FetchedPhotos = { photoIds: string[]; reasons: RowReason[] };
 
 const hashOf = (url: string): string => createHash('sha256').update(url).digest('base64url');
 
 const isWebUrl = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Why an address gave no photo; what is our own fault goes on as it is. */
+/** Why an address gave no photo; our own faults are rethrown. */
 const reasonOf = (error: unknown): RowReason => {
   if (error instanceof AddressNotPublic) return 'photoAddress';
   if (error instanceof NoAnswer) return 'photoNoAnswer';
@@ -49,7 +49,7 @@ const fetchOne = async (context: Context, vendorId: string, url: string): Promis
   }
 };
 
-/** Photos of these addresses: those that the vendor's feed had before are not fetched again while they are there. */
+/** Photos of these addresses; those that the vendor's feed had before are not fetched again while they exist. */
 export const fetchPhotos = async (
   context: Context,
   vendorId: string,

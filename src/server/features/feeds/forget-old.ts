@@ -6,7 +6,7 @@ import { dropImportFile } from './import-file.ts';
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const batch = 50;
 
-/** Forgets runs, their rows and files that are older than a month and no longer among the newest twenty of their vendor. */
+/** Deletes runs with their rows and files if they are older than a month and not among the vendor's newest twenty. */
 export const forgetOldImports = (context: Context): ScheduledJob => ({
   name: 'feeds.forget-old',
   cron: '40 3 * * *',

@@ -5,7 +5,7 @@ import { FeedFault } from './readers/feed-fault.ts';
 /** Subject of the file that a run reads. */
 export const importSubject = 'feedImport';
 
-/** Nobody reads a feed back through a link: its vendor has it. */
+/** Nobody downloads a feed through a link: its vendor has it. */
 export const importFileReader: AttachmentReader = () => false;
 
 const filesOf = (db: Db, importId: string) =>
@@ -28,7 +28,7 @@ export const copyImportFile = async (
   await files.copy(file.storage_key, path);
 };
 
-/** Lets the file of a run go. */
+/** Detaches the file of a run. */
 export const dropImportFile = async (tx: Tx, importId: string): Promise<void> => {
   for (const file of await filesOf(tx, importId).execute()) await detachFile(tx, file);
 };

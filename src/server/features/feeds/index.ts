@@ -7,7 +7,7 @@ import { sampleRoutes } from './samples.routes.ts';
 import { startDueFeeds } from './start-due.ts';
 import { feedsQueue, giveUpRun, runImport, turnTimeoutSeconds } from './run-import.ts';
 
-/** Feeds of vendors: their stock out of a file or an address. */
+/** Feeds of vendors: their stock from a file or a URL. */
 export const makeFeeds: MakeFeature = (context) => {
   context.jobs.register(feedsQueue, runImport(context), {
     ordered: true,

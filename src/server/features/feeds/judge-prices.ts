@@ -3,10 +3,10 @@ import { priceOutlier, standsApart, usualPrices, type PriceOutlier } from '#doma
 import { pricesLike, pricesLikeMany, publishedPrices } from '#server/features/offers/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** What a row says, and the offer that it is already. */
+/** A row's content, and the offer that it already is. */
 export type RowToJudge = { row: number; content: OfferContent; offerId: string | null };
 
-/** Kinds of assets whose prices one run remembers. */
+/** How many kinds of assets one run remembers prices for. */
 const mostKnown = 2000;
 
 const keyOf = ({ typeId, brand, model, condition, year }: OfferContent): string =>
@@ -14,7 +14,7 @@ const keyOf = ({ typeId, brand, model, condition, year }: OfferContent): string 
 
 type Keyed = RowToJudge & { key: string };
 
-/** What like offers usually cost, asked for once a run and kind of asset. */
+/** What similar offers usually cost, queried once per run and kind of asset. */
 const rememberPrices = () => {
   const known = new Map<string, PriceOutlier | null>();
   return async (tx: Tx, rows: readonly Keyed[]): Promise<typeof known> => {
@@ -28,8 +28,8 @@ const rememberPrices = () => {
 };
 
 /**
- * Says which rows ask a price that stands apart from those of like offers. A price that an offer on sale has already is nobody's question,
- * nor is an offer held against itself.
+ * Says which rows have a price that stands apart from those of similar offers. A price that an offer on sale already has is not questioned,
+ * and an offer is not compared with itself.
  */
 export const createPriceJudge = () => {
   const usualOf = rememberPrices();
@@ -56,5 +56,5 @@ export const createPriceJudge = () => {
     return found;
   };
 };
-/** Says which rows ask a price that stands apart. */
+/** Says which rows have a price that stands apart. */
 export type PriceJudge = ReturnType<typeof createPriceJudge>;

@@ -80,7 +80,7 @@ const startRun = async (): Promise<void> => {
 
 type Stand = { status: string; read_rows: number; place: number };
 
-/** Looks into the database until the run stands as wanted. */
+/** Polls the database until the run is in the wanted state. */
 const runUntil = async (isWanted: (run: Stand) => boolean): Promise<Stand> => {
   for (;;) {
     const run = await database.db
@@ -92,7 +92,7 @@ const runUntil = async (isWanted: (run: Stand) => boolean): Promise<Stand> => {
   }
 };
 
-test('a server that is killed while it reads and while it applies a feed goes on: nothing twice, nothing lost', async () => {
+test('a server killed while it reads and while it applies a feed continues: nothing twice, nothing lost', async () => {
   await startRun();
   await runUntil(({ read_rows: rows }) => rows > 0);
   await kill();

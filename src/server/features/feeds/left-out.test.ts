@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a category that nobody knows is not taken for one that is left out', async () => {
+test('an unknown category is not treated as an excluded one', async () => {
   const seller = await createSeller(t);
   const feed = csvOf([lorry('a', { 'Тип техники': 'Железные кони' })]);
   const run = await runFeed(t, seller, feed);
@@ -21,7 +21,7 @@ test('a category that nobody knows is not taken for one that is left out', async
   expect(after.rows).toMatchObject([{ outcome: 'refused', reasons: ['categoryLeftOut'] }]);
 });
 
-test('what was on sale of a category that is left out goes, named as it is on sale', async () => {
+test('offers on sale from an excluded category are removed, reported under their public names', async () => {
   const seller = await createSeller(t);
   const stock = ['a', 'b', 'c', 'd'].map((id) => lorry(id));
   const cars = lorry('car', { 'Тип техники': 'Кроссоверы', Марка: 'Haval', Модель: 'F7' });

@@ -54,13 +54,13 @@ test('a VIN that another vendor sells is a question for moderation', async () =>
   expect(await onSale()).toHaveLength(1);
   expect((await decide(offer.id, offer.version, 'publish')).status).toBe(200);
   expect(await onSale()).toHaveLength(2);
-  // What staff have agreed to is asked no more.
+  // What staff have accepted is not asked again.
   const next = await load([lorry('y', { VIN: vin, Модификация: '6×4', Год: '2025' }), lorry('z')]);
   expect(next.report.counts).toMatchObject({ changed: 1, moderation: 0, unchanged: 1 });
 });
 
 describe('a price that stands apart', () => {
-  test('waits for moderation, is named by the dry run, and is told to staff once', async () => {
+  test('waits for moderation, is named by the dry run, and is reported to staff once', async () => {
     const before = await toldStaff();
     await load(usual(8));
     const dry = await runFeed(t, seller, csvOf([...usual(8), wild]));
@@ -79,19 +79,19 @@ describe('a price that stands apart', () => {
     expect(await toldStaff()).toBe(before + 1);
   });
 
-  test('leaves what is public of an offer as it is', async () => {
+  test('leaves the public offer as it is', async () => {
     await load(usual(10));
     await load([lorry('u0', { 'Цена, руб.': '849 000' }), ...usual(10).slice(1)]);
     expect(await waiting()).toHaveLength(1);
     expect((await onSale()).map((one: { priceKopecks: number }) => one.priceKopecks)).toEqual(
       Array(10).fill(849_000_000),
     );
-    // The feed is mended before staff have looked: nothing waits any more.
+    // The feed is corrected before staff have reviewed it: nothing waits any more.
     await load(usual(10));
     expect(await waiting()).toEqual([]);
   });
 
-  test('goes with its row', async () => {
+  test('disappears with its row', async () => {
     await load([...usual(9), wild]);
     await load(usual(9));
     await load([...usual(9), wild]);

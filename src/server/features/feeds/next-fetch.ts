@@ -4,7 +4,7 @@ import { findIntegrations, presentIntegrations } from '#server/features/integrat
 import type { Context } from '#server/platform/context.ts';
 import { findTaken } from './schedules.repository.ts';
 
-/** When the feed that this person has set for the vendor is fetched next; null while none is on. */
+/** When the feed that this person has scheduled for the vendor is fetched next; null while none is on. */
 export const nextFetchOf = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: UserActor,

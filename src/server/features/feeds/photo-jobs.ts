@@ -7,26 +7,26 @@ import { fetchPhotos } from './fetch-photos.ts';
 import { addReasons, findFeedPhotoIds, findRowsWithPhotos } from './feed-photos.repository.ts';
 import { findImport, findInWindows, findItems, type FeedRow, type ImportRow } from './feeds.repository.ts';
 
-/** Queue of photos by address; jobs of one vendor come one after another. */
+/** Queue of photos by address; jobs of one vendor run one after another. */
 export const photosQueue = 'feeds.photos';
-/** From behind which row of a run photos are fetched. */
+/** The row of a run after which photos are fetched. */
 export type PhotosJob = { importId: string; after: number };
 
-/** Offers of one job: others' photos get their turn in between. */
+/** Offers per job: other vendors' photos get their turn in between. */
 const batch = 10;
-/** Seconds that a job may take: ten photos of each offer, each with its time at its end, are fetched in less. */
+/** Seconds that a job may take: even ten photos of each offer, all timing out, take less. */
 export const photosTimeoutSeconds = 1800;
 const mostPerOffer = 10;
 
 type Photos = { vendorId: string; offerId: string; photoIds: string[]; title: string };
 
-/** Whether the feed has brought all of these photos: those that a vendor has given by hand stay. */
+/** Whether all of these photos came from the feed: photos that a vendor added by hand stay. */
 const areOfFeed = async (tx: Tx, vendorId: string, photoIds: readonly string[]): Promise<boolean> => {
   const own = await findFeedPhotoIds(tx, vendorId, photoIds);
   return photoIds.every((id) => own.has(id));
 };
 
-/** Shows what was fetched, unless the offer is another's by now, off sale, or its vendor has given it photos by hand. */
+/** Attaches the fetched photos, unless the offer belongs to somebody else by now, is off sale, or its vendor has added photos by hand. */
 const show = (context: Context, tx: Tx, { vendorId, offerId, photoIds, title }: Photos): Promise<void> =>
   showOfferPhotos(tx, offerId, async (shown) =>
     shown.join() !== photoIds.join() && (await areOfFeed(tx, vendorId, shown))
@@ -42,7 +42,7 @@ const fetchFor = async (context: Context, run: ImportRow, row: FeedRow): Promise
   const { photoIds, reasons } = await fetchPhotos(context, vendorId, urls);
   await context.db.transaction().execute(async (tx) => {
     const item = (await findItems(tx, vendorId, [row.external_id])).get(row.external_id);
-    // A newer run has said something else of it since.
+    // A newer run has changed it since.
     if (item?.hash !== row.hash) return;
     if (photoIds.length > 0) {
       const { offer_id: offerId } = item;
@@ -55,7 +55,7 @@ const fetchFor = async (context: Context, run: ImportRow, row: FeedRow): Promise
   });
 };
 
-/** Has the photos of a run fetched that was applied. */
+/** Starts fetching the photos of an applied run. */
 export const sendPhotos = (
   { jobs }: Pick<Context, 'jobs'>,
   { id: importId, vendor_id: vendorId }: ImportRow,
@@ -63,7 +63,7 @@ export const sendPhotos = (
 ): Promise<void> =>
   jobs.send(photosQueue, { id: newId(), key: vendorId, data: { importId, after } satisfies PhotosJob }, tx);
 
-/** Fetches photos of a few offers of a run, and asks for the next job. It may run twice: what was fetched is not fetched again. */
+/** Fetches photos of a few offers of a run, and queues the next job. It may run twice: fetched photos are not fetched again. */
 export const fetchRunPhotos =
   (context: Context) =>
   async ({ importId, after }: PhotosJob): Promise<void> => {

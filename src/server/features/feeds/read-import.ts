@@ -25,7 +25,7 @@ import { readFeed } from './readers/read-feed.ts';
 const batchSize = 1000;
 const mostSeen = 1000;
 
-/** The run is no longer where this job has left it: cancelled, or taken up by another. */
+/** The run is no longer where this job has left it: it was cancelled, or another job has continued it. */
 export class RunMoved extends Error {
   override readonly name = 'RunMoved';
 }
@@ -58,7 +58,7 @@ const readerFor = async (context: Context, run: ImportRow): Promise<RowReader> =
 const listed = (seen: Map<string, string>) =>
   JSON.stringify([...seen].map(([name, sample]) => ({ name, sample })));
 
-/** Columns and categories with a value to know them by, as far as the feed has been read. */
+/** Columns and categories with an example value, as far as the feed has been read. */
 const createSeen = (run: ImportRow) => {
   const columns = new Map(run.columns.map(({ name, sample }) => [name, sample]));
   const categories = new Map(run.categories.map(({ name, sample }) => [name, sample]));
@@ -122,8 +122,8 @@ const finish = (context: Context, run: ImportRow): Promise<ImportRow> =>
   });
 
 /**
- * Reads the feed at `path` on from the row that the run has come to, a batch a transaction, and ends with the comparison. Gives the run as it
- * then is, still `reading` when `until` says that it is time to stop.
+ * Continues to read the feed at `path` from the row that the run has reached, a batch per transaction, and ends with the comparison. Returns
+ * the current run, still `reading` if `until` says that it is time to stop.
  * @throws FeedFault, RunMoved
  */
 export const readImport = async (
@@ -161,7 +161,7 @@ export const readImport = async (
     current = await writing;
     if (until()) return current;
     writing = write(batch);
-    // Awaited at the next batch; until then its failure is nobody's.
+    // Awaited at the next batch; until then its failure must not count as unhandled.
     writing.catch(() => undefined);
     batch = [];
   }

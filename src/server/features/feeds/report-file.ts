@@ -6,7 +6,7 @@ import { csvLine } from '#domain/formats/csv.ts';
 import type { Context } from '#server/platform/context.ts';
 import { rowsOfRun, type RunAddress } from './feeds.service.ts';
 
-// Without it Excel takes the file for another encoding.
+// Without this mark Excel assumes another encoding.
 const mark = '\uFEFF';
 
 async function* linesOf(pages: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {

@@ -35,7 +35,7 @@ const rows = Array.from({ length: 2300 }, (_, index) => lorry(`r${String(index).
 
 // Three batches of reading and one comparison follow the first transaction, then three batches of writing and the end.
 test.each([1, 2, 3, 4, 5, 6, 8, 9])(
-  'a run that is killed in its transaction %i goes on where it was',
+  'a run killed in its transaction %i continues where it was',
   async (n) => {
     const seller = await createSeller(t);
     const { body: run } = await tryImport(t, seller, csvOf(rows), { dryRun: false });
@@ -59,7 +59,7 @@ test.each([1, 2, 3, 4, 5, 6, 8, 9])(
   },
 );
 
-test('two jobs of one run do no more than one', async () => {
+test('two jobs of one run do no more than one job', async () => {
   const seller = await createSeller(t);
   const { body: run } = await tryImport(t, seller, csvOf(rows.slice(0, 50)), { dryRun: false });
   const job = t.jobs.waiting.at(-1);

@@ -19,7 +19,7 @@ describe('rows in windows', () => {
     expect(found).toEqual([1, 1000, 1001, 2000, 3500, 9000]);
   });
 
-  it('are not asked for where none is left', async () => {
+  it('are not queried if none are left', async () => {
     const asked: RowWindow[] = [];
     const find = async (window: RowWindow): Promise<number[]> => {
       asked.push(window);

@@ -11,17 +11,17 @@ import { tellOfClock } from './tell-of-clock.ts';
 import { FeedFault } from './readers/feed-fault.ts';
 import { readImport, RunMoved } from './read-import.ts';
 
-/** Queue of runs; jobs of one vendor come one after another. */
+/** Queue of runs; jobs of one vendor run one after another. */
 export const feedsQueue = 'feeds.run';
-/** What a run's job says. */
+/** The data of a run's job. */
 export type RunJob = { importId: string };
 
 /**
- * Rows are applied in turns of this length, each a job of its own, so that other vendors' runs get theirs in between. A feed is read in one
- * go: a turn of reading that ends would have to begin at the first byte again.
+ * Rows are applied in turns of this length, each a job of its own, so that other vendors' runs get their turns in between. A feed is read in
+ * one go: reading in turns would have to start at the first byte each time.
  */
 const turnMs = 45_000;
-/** Seconds that a turn may take: 200 000 rows are read in less. One that is killed is taken up again within seconds all the same. */
+/** Seconds that a turn may take: 200 000 rows are read in less. A killed turn is resumed within seconds anyway. */
 export const turnTimeoutSeconds = 1800;
 
 const failIn = async (
@@ -65,7 +65,7 @@ const takeTurn = async (context: Context, run: ImportRow, signal: AbortSignal): 
   return applyImport(context, current, () => signal.aborted || performance.now() > end);
 };
 
-/** Does a turn of a run; asks for the next one when it has not come to its end. */
+/** Does a turn of a run; queues the next one unless the run has ended. */
 export const runImport =
   (context: Context) =>
   async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
@@ -82,7 +82,7 @@ export const runImport =
     }
   };
 
-/** Has a run done. */
+/** Queues a run. */
 export const sendRun = (
   { jobs }: Pick<Context, 'jobs'>,
   { id, vendor_id: vendorId }: Pick<ImportRow, 'id' | 'vendor_id'>,
@@ -90,7 +90,7 @@ export const sendRun = (
 ): Promise<void> =>
   jobs.send(feedsQueue, { id: newId(), key: vendorId, data: { importId: id } satisfies RunJob }, tx);
 
-/** A run whose job was given up is no longer under way. */
+/** Ends a run whose job was given up. */
 export const giveUpRun =
   (context: Context) =>
   (tx: Tx, { importId }: RunJob): Promise<void> =>

@@ -5,7 +5,7 @@ import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 
 const folder = new URL('../../../../content/samples/', import.meta.url);
 
-/** Samples of feeds, which hold nobody's data: a plain link gives them. */
+/** Samples of feeds; they hold nobody's data, so a plain link serves them. */
 export const sampleRoutes = (app: FastifyInstance): void =>
   addEndpoint(app, {
     method: 'GET',

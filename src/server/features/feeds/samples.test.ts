@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('anybody may have the samples as they are', async () => {
+test('anybody may download the samples', async () => {
   for (const name of Object.values(feedSamples)) {
     const { statusCode, headers, rawPayload } = await t.app.inject(`/api/instructions/samples/${name}`);
     expect(statusCode).toBe(200);

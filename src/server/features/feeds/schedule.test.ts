@@ -66,7 +66,7 @@ const told = async (title: string): Promise<number> =>
       .execute()
   ).length;
 
-test('begins once for each time that is due, however many ask', async () => {
+test('begins once for each due time, however many instances start it', async () => {
   expect((await setFeed(seller)).status).toBe(200);
   await Promise.all([tick(), tick(), tick()]);
   await t.settle();
@@ -78,7 +78,7 @@ test('begins once for each time that is due, however many ask', async () => {
   expect(asked).toBe(2);
 });
 
-test('its vendor is told when it is fetched next', async () => {
+test('shows its vendor when it is fetched next', async () => {
   const nextAt = async (who = seller): Promise<string | null> =>
     (await get(t, `/api/vendors/${seller.vendorId}/imports`, who)).body.nextAt;
   expect(await nextAt()).toBeNull();
@@ -94,7 +94,7 @@ test('its vendor is told when it is fetched next', async () => {
   expect(await nextAt()).toBeNull();
 });
 
-test('colleagues see what each other has set, while it is on, and others do not', async () => {
+test('is visible to colleagues while it is on, and not to others', async () => {
   const colleague = await createSignedIn(t, { role: 'vendor', vendorId: seller.vendorId });
   const seen = async (who: Parameters<typeof get>[2]) =>
     (await get(t, `/api/vendors/${seller.vendorId}/imports`, who)).body.colleaguesFeed;
@@ -117,7 +117,7 @@ const colleagueOf = async ({ vendorId }: TestSeller): Promise<TestSeller> => ({
   vendorId,
 });
 
-test('a vendor has one schedule that is on; a colleague’s is kept turned off, or refused', async () => {
+test('is on once per vendor; a colleague’s is saved turned off, or refused', async () => {
   const colleague = await colleagueOf(seller);
   await setFeed(seller);
   expect(await setFeed(colleague)).toMatchObject({
@@ -130,7 +130,7 @@ test('a vendor has one schedule that is on; a colleague’s is kept turned off, 
   expect((await setFeed(colleague, {}, 1)).status).toBe(200);
 });
 
-test('of colleagues who turn theirs on at once one does', async () => {
+test('when colleagues turn theirs on at once, one succeeds', async () => {
   const all = [seller, await colleagueOf(seller), await colleagueOf(seller), await colleagueOf(seller)];
   const answers = await Promise.all(all.map((who) => setFeed(who)));
   const codes = answers.map(({ status: code }) => code);
@@ -141,7 +141,7 @@ test('of colleagues who turn theirs on at once one does', async () => {
   expect(asked).toBe(1);
 });
 
-test('what somebody had on who is blocked or has gone to another vendor gives way', async () => {
+test('of a person who was blocked or has moved to another vendor gives way', async () => {
   const [second, third] = [await colleagueOf(seller), await colleagueOf(seller)];
   const change = (who: TestSeller, values: { status?: 'blocked'; vendor_id?: string }) =>
     t.context.db.updateTable('users').set(values).where('id', '=', who.userId).execute();
@@ -157,7 +157,7 @@ test('what somebody had on who is blocked or has gone to another vendor gives wa
   expect(feed).toMatchObject({ enabled: false, url: expect.stringContaining('/feed.csv') });
 });
 
-test('a time is due still when another run was under way', async () => {
+test('a time stays due while another run is under way', async () => {
   await setFeed(seller);
   await tick();
   t.clock.advance(3600);
@@ -169,14 +169,14 @@ test('a time is due still when another run was under way', async () => {
   expect(await runs()).toHaveLength(2);
 });
 
-test('what is off, and what is not the vendor’s any more, is not fetched', async () => {
+test('a feed that is off, or no longer the vendor’s, is not fetched', async () => {
   await setFeed(seller, { enabled: false });
   await tick();
   await t.settle();
   expect(await runs()).toEqual([]);
 });
 
-test('a failure is told once, and again only after a success', async () => {
+test('a failure is reported once, and again only after a success', async () => {
   await setFeed(seller);
   status = 500;
   await tick();
@@ -190,7 +190,7 @@ test('a failure is told once, and again only after a success', async () => {
   expect(await told('Фид не загрузился')).toBe(2);
 });
 
-test('a feed that would take much off sale asks its vendor once', async () => {
+test('a feed that would take many offers off sale asks its vendor once', async () => {
   await setFeed(seller);
   await tick();
   await t.settle();

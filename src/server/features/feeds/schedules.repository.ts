@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { ImportRow } from './feeds.repository.ts';
 
-/** Takes a due time of a person's feed; false when it or a later one was taken already. */
+/** Claims a due time of a person's feed; false if it or a later one was claimed already. */
 export const takeDue = async (tx: Tx, userId: string, dueAt: Date): Promise<boolean> => {
   const taken = await tx
     .insertInto('feed_schedules')
@@ -14,12 +14,12 @@ export const takeDue = async (tx: Tx, userId: string, dueAt: Date): Promise<bool
   return taken !== undefined;
 };
 
-/** The due time of a person's feed that was taken last. */
+/** The last claimed due time of a person's feed. */
 export const findTaken = async (db: Db, userId: string): Promise<Date | null> =>
   (await db.selectFrom('feed_schedules').select('due_at').where('user_id', '=', userId).executeTakeFirst())
     ?.due_at ?? null;
 
-/** How the run by the clock before this one ended. */
+/** How the scheduled run before this one ended. */
 export const findLastByClock = (
   db: Db,
   { id, vendor_id: vendorId }: ImportRow,

@@ -8,7 +8,7 @@ import { beginRun } from './feeds.service.ts';
 
 const batch = 100;
 
-/** The due time is taken and the run begun in one transaction: each comes once, whatever the instances do and wherever one dies. */
+/** The due time is claimed and the run begun in one transaction: each happens once, whatever the instances do and wherever one dies. */
 const start = async (context: Context, { userId, vendorId, feed }: ScheduledFeed): Promise<void> => {
   const dueAt = lastDue(feed.schedule, context.clock.now());
   try {
@@ -25,12 +25,12 @@ const start = async (context: Context, { userId, vendorId, feed }: ScheduledFeed
       });
     });
   } catch (error) {
-    // Another run of the vendor is under way: this one is due still when the clock comes round.
+    // Another run of the vendor is under way: this one stays due until the next check.
     if (!(error instanceof AppError) || error.code !== 'inProgress') throw error;
   }
 };
 
-/** Begins runs of the feeds that are due, by what their vendors have set. */
+/** Begins runs of due feeds, by their vendors' schedules. */
 export const startDueFeeds = (context: Context): ScheduledJob => ({
   name: 'feeds.start-due',
   cron: '*/5 * * * *',

@@ -7,8 +7,8 @@ import { findLastByClock } from './schedules.repository.ts';
 const events = { failed: 'feed.failed', asksRemoval: 'feed.removalAsked' } as const;
 
 /**
- * Tells of a run that nobody watches because the clock has begun it: that it failed, or that it asks. Where the one before ended alike, its
- * vendor knows.
+ * Notifies about a scheduled run, which nobody watches, if it failed or asks for confirmation. If the one before ended the same way, the
+ * vendor knows already.
  */
 export const tellOfClock = async (
   { clock }: Pick<Context, 'clock'>,

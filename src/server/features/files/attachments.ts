@@ -30,9 +30,9 @@ export type FileToAttach = {
 };
 
 /**
- * Attaches a file that this person has uploaded; from then on it is kept, and seen by those who see the subject. The subject is locked
- * before, the file here.
- * @throws AppError `formHasErrors` under `fileId` when they have no such file, `conflict` when it is attached to the subject already
+ * Attaches a file that this person has uploaded; from then on it is kept, and visible to those who see the subject. Lock the subject before;
+ * the file is locked here.
+ * @throws AppError `formHasErrors` under `fileId` if they have no such file, `conflict` if it is attached to the subject already
  */
 export const attachFile = async (
   tx: Tx,
@@ -41,7 +41,7 @@ export const attachFile = async (
   attach(tx, await lockOwnFile(tx, toAttach.fileId, toAttach.ownerId), toAttach);
 
 /**
- * As {@link attachFile}, a file that is attached to something already; that this person sees it there is the caller's to know.
+ * As {@link attachFile}, for a file that is attached to something already; the caller must have checked that this person sees it there.
  * @throws AppError as `attachFile`
  */
 export const attachSeenFile = async (
@@ -69,5 +69,8 @@ const attach = async (
   return { attachment, file: presentFile(file) };
 };
 
-/** Detaches a file from its subject. One that nothing else refers to is seen by nobody any more, and its bytes are deleted within the hour. */
+/**
+ * Detaches a file from its subject. If nothing else refers to it, it is no longer visible to anybody, and its bytes are deleted within the
+ * hour.
+ */
 export const detachFile = (tx: Tx, attachment: Attachment): Promise<void> => deleteAttachment(tx, attachment);

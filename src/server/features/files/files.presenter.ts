@@ -17,21 +17,21 @@ const harmless = {
   'x-robots-tag': 'noindex',
 };
 
-/** Headers of an archive's answer; how long it becomes is not known before. */
+/** Headers of an archive's answer; its length is not known in advance. */
 export const archiveHeaders = (name: string): Record<string, string> => ({
   ...harmless,
   'content-type': 'application/zip',
   'content-disposition': contentDisposition('attachment', name),
 });
 
-/** What a PDF may do beside being read, and marks of a page that it may be at once. */
+/** Marks of active content in a PDF, and of HTML that the same file may be. */
 const active = /\/JavaScript|\/JS[\s(<[]|\/Launch|\/EmbeddedFile|\/RichMedia|<script|<html/i;
 const archiveMark = Buffer.from('504b0304', 'hex');
 
 const isPassive = (pdf: Buffer): boolean =>
   !active.test(pdf.toString('latin1')) && !pdf.includes(archiveMark);
 
-/** Whether a file is shown rather than handed over: nothing that is active is shown. */
+/** Whether a file is shown inline rather than downloaded: nothing active is shown. */
 const isShown = (contentType: string, bytes: Buffer): boolean =>
   shownFileTypes.has(contentType) && (contentType !== fileTypes.pdf || isPassive(bytes));
 

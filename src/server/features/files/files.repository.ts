@@ -20,7 +20,7 @@ export const markStored = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** A file whose bytes are there. */
+/** A file whose bytes are stored. */
 export const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
   db
     .selectFrom('files')
@@ -29,7 +29,7 @@ export const findFile = (db: Db, id: string): Promise<StoredFile | undefined> =>
     .where('state', 'in', ['stored', 'attached'])
     .executeTakeFirst();
 
-/** A file of this person whose bytes are there, locked. */
+/** A file of this person whose bytes are stored, locked. */
 export const lockOwnFile = (tx: Tx, id: string, ownerId: string): Promise<StoredFile | undefined> =>
   tx
     .selectFrom('files')
@@ -55,7 +55,7 @@ const mostAttachments = 100;
 export const findAttachments = (db: Db, fileId: string): Promise<Attachment[]> =>
   db.selectFrom('attachments').selectAll().where('file_id', '=', fileId).limit(mostAttachments).execute();
 
-/** Everything that is attached with its file, to narrow to a subject. */
+/** All attachments with their files, to filter by subject. */
 export const attachedFiles = (db: Db) =>
   db
     .selectFrom('attachments')
@@ -74,7 +74,7 @@ export const attachedFiles = (db: Db) =>
       'files.storage_key',
     ]);
 
-/** Attaches, unless the file is attached to that already: then undefined. */
+/** Attaches a file; undefined if it is attached to that already. */
 export const insertAttachment = async (
   tx: Tx,
   attachment: Insertable<Database['attachments']>,
@@ -89,7 +89,7 @@ export const insertAttachment = async (
   return row;
 };
 
-/** Detaches a file; one that nothing else refers to is marked as removed. The file's row is locked first. */
+/** Detaches a file; if nothing else refers to it, it is marked as removed. Locks the file's row first. */
 export const deleteAttachment = async (tx: Tx, { id, file_id: fileId }: Attachment): Promise<void> => {
   await tx.selectFrom('files').select('id').where('id', '=', fileId).forUpdate().execute();
   await tx.deleteFrom('attachments').where('id', '=', id).execute();
@@ -102,7 +102,7 @@ export const deleteAttachment = async (tx: Tx, { id, file_id: fileId }: Attachme
     .execute();
 };
 
-/** Marks files from before `moment` that were attached to nothing as removed; attaching one at the same time either comes first or fails. */
+/** Marks files from before `moment` that are attached to nothing as removed; a concurrent attachment either comes first or fails. */
 export const giveUpUnattached = async (db: Db, moment: Date): Promise<void> => {
   await db
     .updateTable('files')
@@ -112,7 +112,7 @@ export const giveUpUnattached = async (db: Db, moment: Date): Promise<void> => {
     .execute();
 };
 
-/** Files that are nobody's, oldest first. */
+/** Removed files, oldest first. */
 export const findRemoved = (db: Db, limit: number): Promise<Pick<StoredFile, 'id' | 'storage_key'>[]> =>
   db
     .selectFrom('files')

@@ -28,7 +28,7 @@ const kept = async (): Promise<{ rows: string[]; bytes: string[] }> => {
 
 const hours = (count: number): number => count * 60 * 60;
 
-test('what nothing refers to goes after a day, twice harmlessly; what is attached stays', async () => {
+test('unreferenced files are deleted after a day, safely even twice; attached ones stay', async () => {
   const loose = await uploadFile(t, ann);
   const attached = await createCompanyDocument(t, ann, companyId);
   t.clock.advance(hours(23.9));
@@ -44,7 +44,7 @@ test('what nothing refers to goes after a day, twice harmlessly; what is attache
   expect(loose.id).not.toBe(attached.fileId);
 });
 
-test('a crash at any point of the clean-up is made good by the next', async () => {
+test('a crash at any point of the clean-up is repaired by the next one', async () => {
   const [one, two] = [await uploadFile(t, ann), await uploadFile(t, ann)];
   t.clock.advance(hours(25));
   const { remove } = t.context.files;
@@ -55,7 +55,7 @@ test('a crash at any point of the clean-up is made good by the next', async () =
     throw new Error('killed');
   };
   await expect(clean()).rejects.toThrow('killed');
-  // Bytes are gone, the row is there and nobody's.
+  // The bytes are gone; the row exists and is marked as removed.
   expect((await kept()).bytes).toHaveLength(1);
   expect((await kept()).rows).toEqual([one.id, two.id].sort());
   // A day later the sign-in is over.
@@ -66,7 +66,7 @@ test('a crash at any point of the clean-up is made good by the next', async () =
   expect(await kept()).toEqual({ rows: [], bytes: [] });
 });
 
-test('an upload that was killed between row and bytes, or between bytes and row, leaves nothing', async () => {
+test('an upload killed between row and bytes, or between bytes and row, leaves nothing', async () => {
   const { put } = t.context.files;
   t.context.files.put = async () => {
     throw new Error('killed before the bytes');
@@ -90,7 +90,7 @@ test('an upload that was killed between row and bytes, or between bytes and row,
   expect(await kept()).toEqual({ rows: [], bytes: [] });
 });
 
-test('a removed document is seen by nobody at once, and its bytes go with the next clean-up', async () => {
+test('a removed document is invisible at once, and its bytes go with the next clean-up', async () => {
   const { id, fileId } = await createCompanyDocument(t, ann, companyId);
   const { body } = await post(t, `/api/files/${fileId}/link`, {}, ann);
   const removed = { method: 'DELETE', url: `/api/companies/${companyId}/documents/${id}` } as const;
@@ -101,7 +101,7 @@ test('a removed document is seen by nobody at once, and its bytes go with the ne
   expect(await kept()).toEqual({ rows: [], bytes: [] });
 });
 
-test('a file that is attached while the clean-up runs is never lost', async () => {
+test('a file attached during the clean-up is never lost', async () => {
   for (let round = 0; round < 5; round += 1) {
     const files = await Promise.all([uploadFile(t, ann), uploadFile(t, ann), uploadFile(t, ann)]);
     await t.context.db
@@ -122,7 +122,7 @@ test('a file that is attached while the clean-up runs is never lost', async () =
   }
 });
 
-test('what a killed process left of an upload is swept', async () => {
+test('the remains of an upload in a killed process are deleted', async () => {
   const folder = path.join(t.context.env.DATA_DIR, 'incoming/left');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'given'), 'half of it');

@@ -3,15 +3,15 @@ import type { ScheduledJob } from '#server/platform/feature.ts';
 import { deleteFile, findRemoved, giveUpUnattached } from './files.repository.ts';
 import { sweepStaging } from './staging.ts';
 
-/** For how long a file is kept that nothing refers to (api.md, "Files"). */
+/** How long an unreferenced file is kept (api.md, "Files"). */
 const keptMs = 24 * 60 * 60 * 1000;
 
 const batch = 100;
 const mostBatches = 100;
 
 /**
- * Deletes, every hour, files that nothing refers to. First a row says that the file is nobody's, then its bytes go, then the row: after a
- * crash at any point the next run goes on, no row that is in use ever loses its bytes, and no bytes are left without a row.
+ * Deletes, every hour, files that nothing refers to. First the row is marked as removed, then the bytes are deleted, then the row. After a
+ * crash at any point the next run continues, no row in use ever loses its bytes, and no bytes are left without a row.
  */
 export const forgetUnattached = ({ db, clock, files, env, log }: Context): ScheduledJob => ({
   name: 'files.forget-unattached',

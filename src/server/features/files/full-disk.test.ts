@@ -14,7 +14,7 @@ import { receiveFile } from './receive-file.ts';
 const noRoom = (): Error =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
 
-test('a file that finds no room is refused as such, and nothing of it is left', async () => {
+test('a file without room on the disk is refused as such, and nothing of it is left', async () => {
   let room = false;
   const files = {
     put: async () => {
@@ -39,7 +39,7 @@ test('a file that finds no room is refused as such, and nothing of it is left', 
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a disk that is full while the form comes in is no fault of the form',
+  'a disk that fills up while the form comes in is not a form error',
   async () => {
     const app = fastify();
     await app.register(multipart);

@@ -37,7 +37,7 @@ const noise = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A document whose directory is said to begin elsewhere. */
+/** A document whose end record points to a wrong directory offset. */
 const misled = (): Buffer => {
   const content = docxOf();
   content.writeUInt32LE(4, content.length - 6);
@@ -115,7 +115,7 @@ test.each<[string, string, () => Content, number]>([
   ['a HEIC whose boxes do not fit', 'a.heic', () => heicOf().subarray(0, -10), 422],
   ['a HEIC with another picture inside', 'a.heic', () => heicOf({ brand: 'avif' }), 415],
   ['a film under the name of a HEIC', 'a.heic', () => heicOf({ brand: 'isom' }), 415],
-])('%s: refused, and nothing of it is kept', async (_, fileName, make, status) => {
+])('%s: refused, and nothing of it is stored', async (_, fileName, make, status) => {
   const answer = await tryUpload(t, person, await make(), fileName);
   expect(answer.status).toBe(status);
   expect(errorBody.safeParse(answer.body).success).toBe(true);
@@ -139,7 +139,7 @@ describe('accepted, and made harmless', () => {
     ['a table with a formula', () => `=cmd|'/c calc'!A1;1\n2;3\n`],
     ['a document with a page in a part', () => docxOf([{ name: 'word/a.html', content: script }])],
     ['a HEIC', () => heicOf()],
-  ])('%s is only handed over, and nothing runs in it', async (_, make) => {
+  ])('%s is only downloaded, and nothing in it runs', async (_, make) => {
     const { status, body } = await tryUpload(t, person, await make(), 'a.html');
     expect(status).toBe(201);
     const answer = await download(body.id);
@@ -156,7 +156,7 @@ describe('accepted, and made harmless', () => {
   });
 
   test.each<['jpeg' | 'png' | 'webp']>([['jpeg'], ['png'], ['webp']])(
-    'a %s with an archive and a page behind it is a picture and nothing else',
+    'a %s with an archive and a page appended becomes only a picture',
     async (kind) => {
       const content = Buffer.concat([
         await pictureOf(kind),
@@ -175,7 +175,7 @@ describe('accepted, and made harmless', () => {
     },
   );
 
-  test('a PNG whose words hold a script loses them', async () => {
+  test('a PNG whose text chunks hold a script loses them', async () => {
     const [whole, text] = [await pictureOf('png'), chunk('tEXt', Buffer.from(`Comment\0${script}`))];
     const content = Buffer.concat([whole.subarray(0, 33), text, whole.subarray(33)]);
     const { status, body } = await tryUpload(t, person, content, 'a.png');

@@ -11,16 +11,16 @@ import { fileByLink, linkToFile, type AttachmentReaders } from './link.service.t
 
 const params = z.object({ id });
 
-/** What a signed address carries. */
+/** The parameters of a signed URL. */
 export const linkQuery = z.object({
   expires: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
   signature: z.string().check(z.maxLength(100)),
 });
 
-/** What of a feature is handed out as an archive: gives the link to it, or null where there is none of this id. */
+/** An archive that a feature offers for download: returns the link to it, or null if there is none with this id. */
 export type ArchiveLink = (actor: UserActor, id: string) => Promise<FileLink | null>;
 
-/** Who sees what files are attached to, and what else `POST /api/files/{id}/link` leads to. */
+/** Who may see the subjects of files, and the archives that `POST /api/files/{id}/link` leads to. */
 export type FileLinks = { readers: AttachmentReaders; archive: ArchiveLink };
 
 /** Links to files, and what they lead to. */
@@ -43,7 +43,7 @@ export const linkRoutes = (app: FastifyInstance, context: Context, { readers, ar
     handler: async (request, reply) => {
       const { id: fileId } = params.parse(request.params);
       const file = await fileByLink(context, { what: fileId, ...linkQuery.parse(request.query) });
-      // The bytes first: where there are none, the refusal must not carry the file's headers.
+      // The bytes first: if they are missing, the refusal must not carry the file's headers.
       const bytes = await buffer(await context.files.read(file.storage_key));
       return reply.headers(fileHeaders(file, bytes)).send(request.method === 'HEAD' ? undefined : bytes);
     },

@@ -21,11 +21,11 @@ const seesAny = async (
   return false;
 };
 
-/** Query that shows until `expires` (milliseconds since 1970) that we have given out an address of `what`. */
+/** A query that proves until `expires` (milliseconds since 1970) that we issued a link to `what`. */
 export const signLink = async (context: Context, what: string, expires: number): Promise<string> =>
   signedQuery(await serverSecret(context, 'files'), what, expires);
 
-/** An address that is good for a minute: `what` is signed, and is what the address leads to. */
+/** A URL that is valid for a minute; `what` is signed, and is where the URL leads. */
 export const makeLink = async (
   context: Context,
   { what, path }: { what: string; path: string },
@@ -39,7 +39,7 @@ export const makeLink = async (
   };
 };
 
-/** Whether a link is ours and its minute is not over. */
+/** Whether a link is ours and still valid. */
 export const isOurLink = async (context: Context, link: SignedLink): Promise<boolean> =>
   isGoodLink(await serverSecret(context, 'files'), link, context.clock.now());
 
@@ -63,7 +63,7 @@ export const linkToFile = async (
   return makeLink(context, { what: fileId, path: `/files/${fileId}` });
 };
 
-/** The file that a link leads to. @throws AppError `notFound` for a link that is not ours, or whose time is over, or whose file is gone */
+/** The file that a link leads to. @throws AppError `notFound` for a link that is not ours, has expired, or whose file is gone */
 export const fileByLink = async (context: Context, link: SignedLink): Promise<StoredFile> => {
   const file = (await isOurLink(context, link)) ? await findFile(context.db, link.what) : undefined;
   if (!file) throw new AppError('notFound');

@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(head.headers['content-length']).toBe(String(pdf.length));
   });
 
-  test('shows pictures and PDF in a sandbox, and hands over everything else', async () => {
+  test('shows pictures and PDF in a sandbox, and downloads everything else', async () => {
     const picture = await uploadFile(t, ann, await pictureOf('webp'));
     const shown = await follow((await linkOf(picture.id, ann)).body.url);
     expect(shown.headers['content-disposition']).toMatch(/^inline; filename="[\w.-]+"; filename\*=UTF-8''/);
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(told.join('\n')).toContain('signature=[hidden]');
   });
 
-  test('to a file whose bytes are gone is a fault of ours, not an empty file', async () => {
+  test('to a file whose bytes are gone is our fault, not an empty file', async () => {
     const file = await uploadFile(t, ann);
     const { body } = await linkOf(file.id, ann);
     await t.context.files.remove(`2026-11/${file.id}`);
@@ -137,8 +137,8 @@ describe('a link', () => {
 
 const statusOf = async (fileId: string, who: Bearer): Promise<number> => (await linkOf(fileId, who)).status;
 
-describe('who gets a link', () => {
-  test('to a file that is not attached: its uploader alone', async () => {
+describe('access to a link', () => {
+  test('to an unattached file: only its uploader', async () => {
     const file = await uploadFile(t, ann);
     const admin = await createSignedIn(t, { role: 'admin' });
     const colleague = await createSignedIn(t, { companyId, companyRole: 'employee' });
@@ -163,7 +163,7 @@ describe('who gets a link', () => {
     expect(await statusOf(fileId, ann)).toBe(200);
   });
 
-  test('to the document of a person who waits: they, the accepted and staff; not another who waits', async () => {
+  test('to the document of a pending person: they, accepted people and staff; not another pending person', async () => {
     const waiting = await createSignedIn(t, { companyId, companyRole: 'pending' });
     const another = await createSignedIn(t, { companyId, companyRole: 'pending' });
     const own = await createCompanyDocument(t, waiting, companyId, 'powerOfAttorney');
@@ -175,7 +175,7 @@ describe('who gets a link', () => {
   });
 });
 
-test('all of it lies in the folder of the data, under keys of ours', async () => {
+test('everything is stored in the data folder, under keys of ours', async () => {
   const folder = path.join(t.context.env.DATA_DIR, 'files');
   const names = await readdir(folder, { recursive: true });
   expect(

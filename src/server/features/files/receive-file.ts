@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { isDiskFull } from '#server/platform/files/disk-full.ts';
 
-/** A file as it came: what its sender calls it, and its bytes. */
+/** A received file: the name its sender gave, and its size in bytes. */
 export type GivenFile = { name: string; size: number };
 
 const field = 'file';
@@ -20,12 +20,12 @@ const limits = {
   headerPairs: 50,
 };
 
-/** Most bytes of a form around its file. */
+/** The most bytes of a form besides its file. */
 const formOverhead = 64 * 1024;
 
 /**
- * Lets the rest of a refused form come in, so that its sender hears the answer and may go on over this connection; a sender of
- * more than twice a file is cut off.
+ * Reads the rest of a refused form, so that its sender gets the answer and can reuse the connection; a sender of more than twice a file's
+ * size is cut off.
  */
 const drain = ({ raw }: FastifyRequest, fileSize: number): void => {
   let left = 2 * fileSize;
@@ -42,7 +42,7 @@ const ofDisk = new Set(['open', 'write', 'close', 'mkdir', 'stat']);
 const isOfDisk = (err: unknown): boolean =>
   err instanceof Error && 'syscall' in err && ofDisk.has(String(err.syscall));
 
-/** The parser's own errors are faults of the form, whatever status they carry; those of the disk are ours. */
+/** The parser's own errors are form errors, whatever status they carry; those of the disk are ours. */
 const refusalOf = (err: unknown): unknown => {
   if (err instanceof AppError || isOfDisk(err) || isDiskFull(err)) return err;
   const tooLarge = err instanceof Error && 'code' in err && err.code === 'FST_REQ_FILE_TOO_LARGE';
@@ -68,7 +68,7 @@ const readParts = async (
 
 /**
  * Receives the one file of a form, of `fileSize` bytes at most, and writes it to `path` while it comes in.
- * @throws AppError `fileType` when it is no form, `tooLarge`, `badRequest` for a broken form or several files, `formHasErrors` for none
+ * @throws AppError `fileType` if it is not a form, `tooLarge`, `badRequest` for a broken form or several files, `formHasErrors` for no file
  */
 export const receiveFile = async (
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Clock } from '#server/platform/clock.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** A folder of one upload, which goes with it. */
+/** Paths in the folder of one upload, which is deleted with it. */
 export type Staging = { given: string; ready: string };
 
 const folderOf = (dataDir: string): string => path.resolve(dataDir, 'incoming');
@@ -19,10 +19,10 @@ export const withStaging = async <T>(dataDir: string, work: (staging: Staging) =
   }
 };
 
-/** No upload takes as long. */
+/** No upload takes this long. */
 const leftAfterMs = 60 * 60 * 1000;
 
-/** Removes what a process that was killed has left in `<DATA_DIR>/incoming`; gives the number of uploads. */
+/** Removes what a killed process has left in `<DATA_DIR>/incoming`; returns the number of uploads. */
 export const sweepStaging = async (dataDir: string, clock: Clock): Promise<number> => {
   const folder = folderOf(dataDir);
   const names = await readdir(folder).catch(() => []);

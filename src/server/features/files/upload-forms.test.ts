@@ -79,7 +79,7 @@ describe('forms', () => {
     expect(await t.context.db.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
-  test('nobody uploads without a sign-in, and what they send is not read', async () => {
+  test('nobody uploads without a sign-in, and the body is not read', async () => {
     const { payload, headers } = multipartOf({ content: pdf });
     expect(await sendForm(payload, headers, nobody.headers)).toEqual({
       status: 401,
@@ -87,7 +87,7 @@ describe('forms', () => {
     });
   });
 
-  test('an upload that breaks off leaves nothing, neither on the disk nor in the database', async () => {
+  test('an aborted upload leaves nothing, neither on the disk nor in the database', async () => {
     const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { payload, headers } = multipartOf({
       fileName: 'a.pdf',
@@ -111,7 +111,7 @@ describe('forms', () => {
     expect(await t.context.db.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
-  test('a store that is away is a 503, and the row is nobody’s', async () => {
+  test('a store that is away is a 503, and the row is marked as removed', async () => {
     const away = await createTestApp({
       env: {
         S3_ENDPOINT: 'http://127.0.0.1:9',
@@ -134,7 +134,7 @@ describe('forms', () => {
 });
 
 describe('limits', () => {
-  test('eight at a time for each person, so that slow ones keep nobody else out', async () => {
+  test('eight at a time for each person, so that slow uploads keep nobody else out', async () => {
     const t = await createTestApp();
     const [slow, other] = [await createSignedIn(t), await createSignedIn(t)];
     const url = await t.app.listen({ port: 0, host: '127.0.0.1' });

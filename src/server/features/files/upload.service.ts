@@ -21,15 +21,15 @@ import { recogniseFile } from './kinds/recognise.ts';
 import { receiveFile } from './receive-file.ts';
 import { withStaging, type Staging } from './staging.ts';
 
-/** Uploads that one process takes at a time: each has up to twice a file's size on the disk meanwhile. */
+/** Uploads that one process accepts at a time: each takes up to twice a file's size on the disk meanwhile. */
 const bounded = createBounded({ atOnce: 32, waiting: 0, waitMs: 0 });
 
-/** Uploads of one person that one process takes at a time: a few slow ones must not keep others out. */
+/** Uploads of one person that one process accepts at a time: a few slow ones must not keep others out. */
 const mostEach = 8;
 
 const underWay = new Map<string, number>();
 
-/** Does one upload of a person. @throws AppError `tooManyRequests` when too many of theirs are under way */
+/** Runs one upload of a person. @throws AppError `tooManyRequests` if too many of theirs are under way */
 const oneOf = async <T>(ownerId: string, work: () => Promise<T>): Promise<T> => {
   const others = underWay.get(ownerId) ?? 0;
   if (others >= mostEach) throw new AppError('tooManyRequests', { retryAfter: 5 });
@@ -48,7 +48,7 @@ const mebibyte = 1024 * 1024;
 const ownerOf = (actor: UserActor | Registration): string =>
   actor.kind === 'user' ? actor.id : actor.userId;
 
-/** What is kept of a file: a picture is drawn anew or loses its metadata, everything else stays as it is. Gives its path. */
+/** Makes a file safe to store: a picture is re-encoded or loses its metadata, everything else stays as it is. Returns its path. */
 const makeHarmless = async (kind: FileKind, { given, ready }: Staging): Promise<string> => {
   if (kind === 'jpeg' || kind === 'png' || kind === 'webp') {
     await redrawPicture(kind, given, ready);
@@ -60,7 +60,7 @@ const makeHarmless = async (kind: FileKind, { given, ready }: Staging): Promise<
   return given;
 };
 
-/** What a staged file is, once it is known to be of an accepted kind and without a virus. */
+/** The kind of a staged file, after checking that it is accepted and has no virus. */
 const examine = async ({ scanner }: Context, path: string): Promise<FileKind> => {
   await using handle = await open(path, 'r');
   const kind = await recogniseFile(handle);
@@ -78,13 +78,13 @@ const feedKinds: ReadonlySet<FileKind> = new Set(['xml', 'csv', 'xlsx']);
 
 type Checked = { ownerId: string; name: string; kind: FileKind; path: string };
 
-/** The row first, the bytes then: a crash between leaves a row that nobody can use and that the clean-up knows. */
+/** The row first, then the bytes: a crash in between leaves a row that nobody can use and that the clean-up finds. */
 const keep = async (
   { db, clock, files }: Context,
   { ownerId, name, kind, path }: Checked,
 ): Promise<FileView> => {
   const { size, sha256 } = await measure(path);
-  // Drawing a picture anew may enlarge it; one that grows by this much is no photo.
+  // Re-encoding may enlarge a picture; one that grows this much is not a photo.
   if (!feedKinds.has(kind) && size > 2 * fileSizeLimit) throw new AppError('tooLarge');
   const id = newId();
   const now = clock.now();
@@ -104,7 +104,7 @@ const keep = async (
   return presentFile(file);
 };
 
-/** Who may have a feed may upload one of its size; whether the file can be one is known once it is there. */
+/** Those who may have a feed may upload a file of a feed's size; whether it is one is checked afterwards. */
 const mostBytesOf = (actor: UserActor | Registration): number =>
   accountPolicy.can('manageFeed', actor, null) ? feedSizeLimit : fileSizeLimit;
 
@@ -130,13 +130,13 @@ export const storeFile = (
     return check(context, { ownerId, name }, staging);
   });
 
-/** @throws AppError `storageFull` for what failed because the disk is full, and what failed otherwise as it is */
+/** @throws AppError `storageFull` if the disk is full; otherwise the error as it is */
 const refuseWithoutRoom = (err: unknown): never => {
   if (err instanceof AppError || !isDiskFull(err)) throw err;
   throw new AppError('storageFull', { cause: err, retryAfter: 60 });
 };
 
-/** Receives a file, finds out what it is, makes it harmless and stores it. Nothing of a refused or broken-off one is left. */
+/** Receives a file, recognises its kind, makes it safe and stores it. Nothing is left of a refused or aborted upload. */
 export const uploadFile = async (
   context: Context,
   actor: UserActor | Registration,

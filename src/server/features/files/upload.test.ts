@@ -17,7 +17,7 @@ import { docxOf, xlsxOf } from '#tests/support/zip.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is held in memory, without what is only not yet collected. */
+/** Bytes held in memory after garbage collection. */
 const heldBytes = (): number => {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -61,7 +61,7 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     return t.app.inject({ method: 'GET', url: body.url });
   };
 
-  test('the store copies what it keeps to a path of this machine', async () => {
+  test('the store copies its files to a local path', async () => {
     const { files, env } = t.context;
     const to = path.join(env.DATA_DIR, 'copied');
     await files.write('to-copy', pdf);
@@ -80,25 +80,28 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     ['a workbook', 'a.zip', () => xlsxOf(), expect.stringContaining('spreadsheetml'), 'a.xlsx'],
     ['XML in windows-1251', 'a.yml', () => Buffer.from(xml, 'latin1'), 'application/xml', 'a.yml'],
     ['a table', 'a.csv', () => Buffer.from('BMW;X5\r\nЛада;"Веста; седан"\r\n'), 'text/csv', 'a.csv'],
-  ])('%s is accepted by its content, and comes back', async (_, ...[fileName, make, contentType, name]) => {
-    const content = await make();
-    const { status, body } = await tryUpload(t, person, content, fileName);
-    expect({ status, body }).toEqual({
-      status: 201,
-      body: { id: expect.any(String), name, size: expect.any(Number), contentType },
-    });
-    const answer = await download(body.id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(body.contentType);
-    expect(Number(answer.headers['content-length'])).toBe(body.size);
-    expect(answer.rawPayload).toHaveLength(body.size);
-    // A picture is drawn anew.
-    const isKept = answer.rawPayload.equals(content) || body.contentType.startsWith('image/');
-    expect(isKept).toBe(true);
-    expect(await staged()).toBe(0);
-  });
+  ])(
+    '%s is accepted by its content, and can be downloaded',
+    async (_, ...[fileName, make, contentType, name]) => {
+      const content = await make();
+      const { status, body } = await tryUpload(t, person, content, fileName);
+      expect({ status, body }).toEqual({
+        status: 201,
+        body: { id: expect.any(String), name, size: expect.any(Number), contentType },
+      });
+      const answer = await download(body.id);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe(body.contentType);
+      expect(Number(answer.headers['content-length'])).toBe(body.size);
+      expect(answer.rawPayload).toHaveLength(body.size);
+      // Pictures are re-encoded.
+      const isKept = answer.rawPayload.equals(content) || body.contentType.startsWith('image/');
+      expect(isKept).toBe(true);
+      expect(await staged()).toBe(0);
+    },
+  );
 
-  test('a picture loses everything but its pixels, and stands upright', async () => {
+  test('a picture loses everything but its pixels, and is upright', async () => {
     const accepted = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#123456' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRETOWNER' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
@@ -137,7 +140,7 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     } as RequestInit);
     const incoming = path.join(t.context.env.DATA_DIR, 'incoming');
     await expect.poll(() => bytesIn(incoming), { timeout: 30_000 }).toBeGreaterThan(most - 1024 * 1024);
-    // What the parser has let go of is gone once it is collected.
+    // What the parser has released is freed at the next collection.
     await expect.poll(() => heldBytes() - before, { timeout: 10_000 }).toBeLessThan(fileSizeLimit / 4);
     arrived.resolve();
     expect((await answer).status).toBe(201);
@@ -155,7 +158,7 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     expect([await kept(), (await rows()).length, await staged()]).toEqual([before, beforeRows, 0]);
   });
 
-  test('rows say what was kept', async () => {
+  test('rows describe what was stored', async () => {
     const all = await rows();
     expect(all.length).toBeGreaterThan(8);
     expect(await kept()).toBe(all.length);

@@ -83,7 +83,7 @@ test('the pauses between tries double from 5 s to 4 h', async () => {
   expect(rows).toEqual([{ retry_limit: 30, retry_delay: 5, retry_backoff: true, retry_delay_max: 14_400 }]);
 });
 
-test('a failing delivery holds back those behind it, and all come in order', async () => {
+test('a failing delivery holds back later ones, and all arrive in order', async () => {
   const { client, requestId, receiver: own } = await listen();
   await setRetries(20);
   own.status = 500;
@@ -100,7 +100,7 @@ test('a failing delivery holds back those behind it, and all come in order', asy
   expect(own.received.every(({ verified }) => verified !== null)).toBe(true);
 });
 
-test('one whose job is given up is failed with its reason, and the next one goes on', async () => {
+test('a delivery whose job is given up fails with its reason, and the next one goes on', async () => {
   const { client, requestId, receiver: own } = await listen();
   await setRetries(1);
   own.status = 500;

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const deliveriesOf = async (who: Bearer) =>
   (await get(t, '/api/account/integrations/deliveries', who)).body.items;
 
-/** Runs what waits as the queue would, with the faults that are told to it; gives their words. */
+/** Runs waiting deliveries as the queue would, reporting faults to it; returns their messages. */
 const runOnce = async (): Promise<string[]> => {
   const faults: string[] = [];
   const waiting = t.jobs.waiting.splice(0);
@@ -46,7 +46,7 @@ const failing = async (status: number) => {
   return { client, request, delivery, again };
 };
 
-test('what was not accepted waits with its reason and is tried again under the same id', async () => {
+test('a delivery that was not accepted waits with its reason and is tried again under the same id', async () => {
   const { client, delivery, again } = await failing(503);
   expect(delivery).toMatchObject({
     status: 'waiting',
@@ -77,7 +77,7 @@ test('a job that runs again after it was done sends nothing', async () => {
   expect(client.receiver.received).toHaveLength(count);
 });
 
-test('a crash after the answer and before it was noted sends the same message once more', async () => {
+test('a crash after the answer and before it was recorded sends the same message again', async () => {
   const { client, delivery, again } = await failing(503);
   client.receiver.status = 200;
   await again();
@@ -107,7 +107,7 @@ test('after a day it is failed, kept with its reason, and not tried again', asyn
   expect(client.receiver.received).toHaveLength(count);
 });
 
-test('410 turns the webhook off and ends what waits', async () => {
+test('410 turns the webhook off and ends waiting deliveries', async () => {
   const { client, request } = await listeners.client({ events: ['request.moved'] });
   await t.settle();
   client.receiver.status = 410;
@@ -170,10 +170,10 @@ test.each([
         .execute(),
   ],
   [
-    'took it away',
+    'removed it',
     (userId: string) => t.context.db.deleteFrom('integrations').where('user_id', '=', userId).execute(),
   ],
-])('what waits is stopped when its person %s', async (_name, change) => {
+])('waiting deliveries are stopped when their person %s', async (_name, change) => {
   const { client, delivery, again } = await failing(500);
   await change(client.userId);
   const count = client.receiver.received.length;

@@ -15,10 +15,10 @@ import { findListener, turnOffWebhook, type Listener } from './integrations.repo
 import { chooseChannel, lockIntegrations } from './lock-integrations.ts';
 import { postWebhook } from './post-webhook.ts';
 
-/** Queue of what is on its way to webhooks; its key is the person, so each receiver gets everything in order. */
+/** Queue of deliveries to webhooks; its key is the person, so each receiver gets everything in order. */
 export const deliverQueue = 'integrations.deliver';
 
-/** What a job carries: the message as it is signed and sent at every try; `again` when its owner asked for one try more. */
+/** The data of a job: the message that is signed and sent at every try; `again` if its owner asked for another try. */
 export type WebhookJob = {
   deliveryId: string;
   userId: string;
@@ -37,7 +37,7 @@ class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
 }
 
-/** The webhook, unless it was turned off by now or its owner may no longer see what it would be told of. */
+/** The webhook, unless it was turned off meanwhile or its owner may no longer see the subject. */
 const receiverOf = async (
   context: Context,
   { event_type }: DeliveryRow,
@@ -50,7 +50,10 @@ const receiverOf = async (
 
 type Ending = { userId: string; url: string; because: 'gone' | 'failing' };
 
-/** Turns a webhook off that says it is gone, or has failed for a day, until its owner turns it on again; they hear of it by other channels. */
+/**
+ * Turns off a webhook that says it is gone, or has failed for a day, until its owner turns it on again; they are notified through other
+ * channels.
+ */
 const turnOff = (context: Context, { userId, url, because }: Ending): Promise<void> => {
   const { db, clock } = context;
   return db.transaction().execute(async (tx) => {
@@ -67,7 +70,7 @@ const turnOff = (context: Context, { userId, url, because }: Ending): Promise<vo
   });
 };
 
-/** Whether a failed try ends the webhook: what was first tried a day late, after an outage of ours, does not. */
+/** Whether a failed try ends the webhook: a delivery first tried a day late, after an outage of ours, does not. */
 const endingBy = (
   { error }: Attempt,
   { old, tried, again }: { old: boolean; tried: boolean; again: boolean },
@@ -104,8 +107,8 @@ const deliver = async (context: Context, job: WebhookJob, signal: AbortSignal): 
 };
 
 /**
- * Registers the job of deliveries; before `jobs.start`. Each is tried for a day with growing pauses. Those of one person wait for each other:
- * while one is tried again, the later ones are queued behind it, and what is older than a day by its turn has one try.
+ * Registers the job of deliveries; call it before `jobs.start`. Each is tried for a day with growing pauses. Those of one person wait for
+ * each other: while one is retried, later ones queue behind it, and one that is older than a day at its turn has one try.
  */
 export const registerDeliveries = (context: Context): void =>
   context.jobs.register<WebhookJob>(deliverQueue, (job, { signal }) => deliver(context, job, signal), {

@@ -29,7 +29,7 @@ export const findNewestDeliveries = (db: Db, userId: string): Promise<DeliveryRo
 export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Writes deliveries; gives those that were new: of one event a person has one. */
+/** Writes deliveries; returns the new ones: a person has one per event. */
 export const insertDeliveries = (
   tx: Db,
   deliveries: readonly Insertable<Database['webhook_deliveries']>[],
@@ -62,7 +62,7 @@ export const recordAttempt = async (
     .execute();
 };
 
-/** Has a failed delivery wait once more; undefined when it does not stand as failed. */
+/** Makes a failed delivery wait again; undefined if it has not failed. */
 export const restartDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undefined> =>
   tx
     .updateTable('webhook_deliveries')
@@ -72,7 +72,7 @@ export const restartDelivery = (tx: Tx, id: string): Promise<DeliveryRow | undef
     .returningAll()
     .executeTakeFirst();
 
-/** Ends a delivery whose job was given up, with what is known of its last try. */
+/** Ends a delivery whose job was given up, with what is known about its last try. */
 export const failDelivery = async (tx: Tx, id: string, at: Date): Promise<void> => {
   await tx
     .updateTable('webhook_deliveries')
@@ -82,11 +82,11 @@ export const failDelivery = async (tx: Tx, id: string, at: Date): Promise<void> 
     .execute();
 };
 
-/** Forgets everything that was sent to a person's webhook; what waits is not sent any more. */
+/** Deletes all deliveries to a person's webhook; waiting ones are no longer sent. */
 export const deleteDeliveriesOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('webhook_deliveries').where('user_id', '=', userId).execute();
 };
 
-/** Deletes deliveries that were made before `moment`; gives their number. */
+/** Deletes deliveries that were made before `moment`; returns how many. */
 export const deleteDeliveriesBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'webhook_deliveries', sql`created_at < ${moment}`);

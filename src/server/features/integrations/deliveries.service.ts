@@ -22,7 +22,7 @@ export const deliveriesOf = async (
 const testType = 'test';
 
 /**
- * Tells one's own webhook a `test` at once, whether it is on or off, and says how it answered.
+ * Sends a `test` to one's own webhook at once, whether it is on or off, and returns its answer.
  * @throws AppError `notFound` without a webhook, `tooManyRequests`
  */
 export const testWebhook = async (

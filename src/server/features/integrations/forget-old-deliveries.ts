@@ -4,7 +4,7 @@ import { deleteDeliveriesBefore } from './deliveries.repository.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets, every night, deliveries that are more than thirty days old. */
+/** Deletes, every night, deliveries older than thirty days. */
 export const forgetOldDeliveries = ({ db, clock, log }: Context): ScheduledJob => ({
   name: 'integrations.forget-old',
   cron: '10 4 * * *',

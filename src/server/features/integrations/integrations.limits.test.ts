@@ -29,7 +29,7 @@ const withWebhook = async () => {
   return { client, update };
 };
 
-test('new addresses are looked up twenty times an hour, one that is kept already is not', async () => {
+test('new URLs are looked up twenty times an hour, a saved one is not looked up', async () => {
   const { update } = await withWebhook();
   for (let version = 1; version < 30; version += 1) expect((await update(version)).status).toBe(200);
   for (let used = 1; used < 20; used += 1) expect((await update(30, 'http://10.0.0.1/')).status).toBe(422);
@@ -38,7 +38,7 @@ test('new addresses are looked up twenty times an hour, one that is kept already
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('tests count among them, and each person is counted alone', async () => {
+test('tests count among them, and each person is counted separately', async () => {
   const { client } = await withWebhook();
   const { client: other } = await withWebhook();
   const ask = (who: typeof client) => post(t, '/api/account/integrations/test', {}, who);

@@ -2,7 +2,7 @@ import type { AccountView } from '#contract/accounts.ts';
 import { integrationsView } from '#contract/integrations.ts';
 import type { IntegrationsRow } from './integrations.repository.ts';
 
-/** Where a person's events go, without the secret. */
+/** A person's integrations, without the secret. */
 export const presentIntegrations = (row: IntegrationsRow | undefined): AccountView['integrations'] =>
   integrationsView.parse({
     webhook: row?.webhook_url

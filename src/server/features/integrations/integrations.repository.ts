@@ -27,7 +27,7 @@ export type IntegrationsRow = Selectable<Database['integrations']>;
 export const findIntegrations = (db: Db, userId: string): Promise<IntegrationsRow | undefined> =>
   db.selectFrom('integrations').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Writes a person's integrations whole. */
+/** Writes all of a person's integrations. */
 export const saveIntegrations = (
   tx: Tx,
   integrations: Insertable<Database['integrations']>,
@@ -86,7 +86,7 @@ export const findListener = async (
   return row && listenerOf(secrets)(row);
 };
 
-/** Whom a request concerns, for narrowing the search; whether they may see it is the policy's question. */
+/** Whom a request concerns, to narrow the search; whether they may see it is up to the policy. */
 export type Concerned = { clientId: string | null; companyId: string | null; vendorId: string | null };
 
 /** A batch of people who subscribe to this event and whom it may concern, in the order of their ids, after `after`. */
@@ -116,7 +116,7 @@ export const findListeners = async (
   return rows.map(listenerOf(secrets));
 };
 
-/** Turns a webhook off that is gone, unless it has another address by now; true when it did. */
+/** Turns off a webhook that is gone, unless it has another URL by now; true if it did. */
 export const turnOffWebhook = async (
   tx: Tx,
   { userId, url, now }: { userId: string; url: string; now: Date },
@@ -172,7 +172,7 @@ export const webhookSecrets: KeptSecrets = {
   },
 };
 
-/** A vendor's feed that is fetched by the clock, and who has set it. */
+/** A vendor's scheduled feed, and the person who set it. */
 export type ScheduledFeed = { userId: string; vendorId: string; feed: NonNullable<IntegrationsView['feed']> };
 
 const feedsThatAreOn = (db: Db) =>
@@ -203,11 +203,11 @@ export const findFeeds = async (db: Db, after: string, limit: number): Promise<S
       .execute(),
   );
 
-/** The one of them that this vendor has. */
+/** The scheduled feed of this vendor. */
 export const findFeedOfVendor = async (db: Db, vendorId: string): Promise<ScheduledFeed | undefined> =>
   readFeeds(await feedsThatAreOn(db).where('integrations.feed_vendor_id', '=', vendorId).execute())[0];
 
-/** Turns off the feed of a vendor that its person no longer has a say in. */
+/** Turns off a vendor's feed whose person no longer has rights there. */
 export const turnOffFeedOf = async (tx: Tx, vendorId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('integrations')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   receiver = await startWebhookReceiver();
-  // What a receiver verifies is not older than five minutes by its own clock.
+  // A receiver accepts only messages that are not older than five minutes by its own clock.
   t.clock.set(new Date());
 });
 afterEach(() => receiver.close());
@@ -59,7 +59,7 @@ test('a webhook is set: its secret is shown this once, and the account shows the
   expect(JSON.stringify(account.body)).not.toContain('whsec_');
 });
 
-test('changing it tells no secret, and what is left out stays', async () => {
+test('changing it reveals no secret, and what is left out stays', async () => {
   const client = await withWebhook();
   const off = await update(client, { webhook: webhook({ enabled: false }), version: 1 });
   expect(off.body).toEqual({
@@ -69,7 +69,7 @@ test('changing it tells no secret, and what is left out stays', async () => {
   expect(same.body.integrations).toEqual({ webhook: webhook({ enabled: false }), feed: null, version: 3 });
 });
 
-test('the channel goes with the webhook: chosen when it is on, not while it is off or gone', async () => {
+test('the channel follows the webhook: chosen when it is on, not while it is off or gone', async () => {
   const client = await withWebhook();
   const channels = async () => (await get(t, '/api/account', client)).body.notificationChannels;
   expect(await channels()).toEqual(['email', 'webhook']);
@@ -88,7 +88,7 @@ test('the channel goes with the webhook: chosen when it is on, not while it is o
   expect(await channels()).toEqual(['email']);
 });
 
-test('removed and set again it has another secret and nothing of what was sent before', async () => {
+test('removed and set again, it has another secret and no earlier deliveries', async () => {
   const client = await withWebhook();
   await post(t, '/api/account/integrations/test', {}, client);
   const gone = await update(client, { webhook: null, version: 1 });
@@ -100,7 +100,7 @@ test('removed and set again it has another secret and nothing of what was sent b
   expect(body.items).toEqual([]);
 });
 
-test('a stale edit is refused with what is there now', async () => {
+test('a stale edit is refused with the current state', async () => {
   const client = await withWebhook();
   const stale = await update(client, { webhook: null, version: 0 });
   expect(stale.status).toBe(409);
@@ -112,7 +112,7 @@ test('a stale edit is refused with what is there now', async () => {
   expect(early.body.current).toEqual({ webhook: null, feed: null, version: 0 });
 });
 
-test('of ten that set one at once, one does', async () => {
+test('of ten calls that set one at once, one succeeds', async () => {
   const client = await createSignedIn(t);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => update(client, { webhook: webhook(), version: 0 })),
@@ -144,7 +144,7 @@ test('without events it is refused', async () => {
   expect(body.error['webhook.events']).toBe('required');
 });
 
-test('a feed is for vendors, its address is judged as well, and both live beside each other', async () => {
+test('a feed is for vendors, its URL is checked as well, and it is independent of the webhook', async () => {
   const feed = { url: 'http://127.0.0.1/feed.yml', format: 'yml', schedule: 'daily', enabled: true };
   const client = await createSignedIn(t);
   expect((await update(client, { feed, version: 0 })).status).toBe(403);
@@ -184,7 +184,7 @@ test('a new secret ends the old one at once', async () => {
   expect(nobody.status).toBe(404);
 });
 
-test('what is written of it holds neither the address nor the secret', async () => {
+test('events about it hold neither the URL nor the secret', async () => {
   const client = await withWebhook();
   await post(t, '/api/account/integrations/secret', { ...proof, version: 1 }, client);
   await update(client, { webhook: webhook({ enabled: false }), version: 2 });
@@ -197,7 +197,7 @@ test('what is written of it holds neither the address nor the secret', async () 
   ]);
 });
 
-test('a test is sent at once, signed, and its answer is told', async () => {
+test('a test is sent at once, signed, and its answer is reported', async () => {
   const client = await withWebhook({ enabled: false });
   const { status, body } = await post(t, '/api/account/integrations/test', {}, client);
   expect(status).toBe(200);
@@ -230,7 +230,7 @@ test.each([
   expect(account.body.integrations.webhook.enabled).toBe(true);
 });
 
-test('a test to where nobody listens says so', async () => {
+test('a test to a URL where nobody listens says so', async () => {
   const gone = await startWebhookReceiver();
   await gone.close();
   const client = await withWebhook({ url: gone.url });
@@ -243,7 +243,7 @@ test('without a webhook there is nothing to test', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('only the newest twenty deliveries are told, and only one’s own', async () => {
+test('only the newest twenty deliveries are listed, and only one’s own', async () => {
   const client = await withWebhook();
   const made = (minute: number) => ({
     id: `01970000-0000-7000-8000-0000000000${String(minute).padStart(2, '0')}`,

@@ -27,7 +27,7 @@ export const requireAbility = (action: AccountAction, actor: UserActor): void =>
   if (refusal) throw new AppError(refusal);
 };
 
-/** Refuses a URL that may not be called; one that is kept already is judged again whenever it is called. */
+/** Refuses a URL that may not be called; a saved one is checked again at every call. */
 const checkUrl = async (
   { outbound, limits }: Context,
   actor: UserActor,
@@ -63,7 +63,7 @@ const withoutWebhook = {
 
 const withoutAnything: Columns = { ...withoutWebhook, feed: null, feed_vendor_id: null };
 
-/** The row after this body: what it leaves out stays, what it sets to null is removed. */
+/** The row after applying this body: what it leaves out stays, what it sets to null is removed. */
 const changed = (
   before: Columns,
   { webhook, feed }: Pick<UpdateIntegrations, 'webhook' | 'feed'>,
@@ -87,7 +87,7 @@ const write = async (
   { person, row: before }: LockedIntegrations,
   columns: Columns,
 ): Promise<IntegrationsUpdated> => {
-  // What differs from the row was made just now and is told this once; the row keeps it encrypted.
+  // A secret that differs from the row's is new and is shown this once; the row keeps it encrypted.
   const secret = columns.webhook_secret === before?.webhook_secret ? null : columns.webhook_secret;
   const sealed = secret === null ? columns.webhook_secret : sealSigningSecret(secrets, person.id, secret);
   const row = await saveIntegrations(tx, {
@@ -113,7 +113,7 @@ const write = async (
   return { integrations: presentIntegrations(row), ...(secret === null ? {} : { secret }) };
 };
 
-/** Before a webhook is touched: a webhook tells of all that its person may see. */
+/** Required before a webhook is changed: a webhook reports everything that its person may see. */
 const requireOwner = async (context: Context, actor: UserActor, proof: Proof): Promise<void> => {
   const person = await findPerson(context.db, actor.id);
   if (person) requireConfirmedEmail(person);
@@ -121,7 +121,7 @@ const requireOwner = async (context: Context, actor: UserActor, proof: Proof): P
 };
 
 /**
- * Sets, changes or removes a person's webhook and a vendor's feed; a webhook that is new gets its secret, told this once.
+ * Sets, changes or removes a person's webhook and a vendor's feed; a new webhook gets its secret, which is shown this once.
  * @throws AppError `forbidden`, `staleVersion`, `formHasErrors`; for a webhook `emailNotConfirmed`, and as `requireProof`
  */
 export const updateIntegrations = async (
@@ -171,7 +171,7 @@ export const renewSecret = async (
   });
 };
 
-/** Takes away a webhook that was set or changed since then, with what it was told; says so when there was one. */
+/** Removes a webhook that was set or changed since then, with its deliveries; says so if there was one. */
 export const detachWebhook = async (
   context: Context,
   tx: Tx,

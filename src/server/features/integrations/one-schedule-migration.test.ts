@@ -27,7 +27,7 @@ const addPerson = async (place: object, status: string, days: number, enabled: b
   return id;
 };
 
-test('of a vendor’s schedules that are on the newest of an active person stays, the others keep their address', async () => {
+test('of a vendor’s active schedules the newest one of an active person stays on, the others keep their URL', async () => {
   await sql`insert into vendors (id, slug, name, description, status, created_at)
     values (${vendorId}, 'depot', 'Склад', '', 'active', now())`.execute(database.db);
   const older = await addPerson({}, 'active', 1, true);

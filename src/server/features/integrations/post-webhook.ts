@@ -13,7 +13,7 @@ const goneStatus = 410;
 export const newSigningSecret = (): string =>
   `whsec_${Buffer.from(newSecret(), 'base64url').toString('base64')}`;
 
-/** One message to a webhook; `id` stays the same over its tries, so that a receiver knows a repeat. */
+/** One message to a webhook; `id` is the same for all tries, so that a receiver recognises a repeat. */
 export type WebhookMessage = { id: string; body: string };
 
 const errorOfStatus = (status: number): WebhookError | null => {
@@ -27,7 +27,7 @@ const errorOfFault = (error: unknown): WebhookError => {
   throw error;
 };
 
-/** Posts a message, signed by the Standard Webhooks scheme, and says how it was answered; what the answer holds is not kept. */
+/** Posts a message, signed by the Standard Webhooks scheme, and says how it was answered; the answer's body is discarded. */
 export const postWebhook = async (
   { outbound, clock }: Context,
   { url, secret }: { url: string; secret: string },

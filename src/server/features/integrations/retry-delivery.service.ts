@@ -13,7 +13,7 @@ import { findListener } from './integrations.repository.ts';
 import { requireAbility } from './integrations.service.ts';
 import { bodyOf } from './tell-webhooks.ts';
 
-/** The message of a failed delivery of one's own, as it was. @throws AppError `notFound`, `conflict` */
+/** The original message of one's own failed delivery. @throws AppError `notFound`, `conflict` */
 const messageOf = async (context: Context, actor: UserActor, id: string): Promise<WebhookJob> => {
   const { db } = context;
   const row = await findDelivery(db, id);
@@ -28,9 +28,9 @@ const messageOf = async (context: Context, actor: UserActor, id: string): Promis
 };
 
 /**
- * Sends a failed delivery once more, behind those that wait, under the same id and signed anew; it has one try.
- * @throws AppError `notFound` for what is not one's own; `conflict` for a test, one that has not failed, a webhook that is off or may not
- * hear of it any more; `tooManyRequests`
+ * Sends a failed delivery again, behind waiting ones, under the same id and signed anew; it has one try.
+ * @throws AppError `notFound` for what is not one's own; `conflict` for a test, one that has not failed, a webhook that is off or may no
+ *   longer get it; `tooManyRequests`
  */
 export const retryDelivery = async (
   context: Context,

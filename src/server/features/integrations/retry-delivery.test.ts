@@ -23,14 +23,14 @@ const retry = (id: string, who: Bearer) =>
   post(t, `/api/account/integrations/deliveries/${id}/retry`, {}, who);
 const webhookOf = async (who: Bearer) => (await get(t, '/api/account', who)).body.integrations.webhook;
 
-/** A client whose webhook has failed to take what happened to their request; gives the job that is tried again. */
+/** A client whose webhook has failed to accept an event of their request; returns the job to retry. */
 const failing = async () => {
   const { client, request } = await listeners.client({ events: ['request.moved'] });
   await t.settle();
   client.receiver.status = 500;
   await listeners.move(request.id, 'cancelled');
   await expect(t.settle()).rejects.toThrow('a webhook was not told: status');
-  // What was behind it in the queue of the test.
+  // Runs what was queued behind it.
   await t.settle();
   const [delivery] = await deliveriesOf(client);
   const body = client.receiver.received[0]?.body;
@@ -42,7 +42,7 @@ const failing = async () => {
   return { client, delivery, again, request };
 };
 
-/** Puts the beginning of a delivery a day back: the sign-ins of the test last. */
+/** Moves the start of a delivery a day back instead of the clock, so that the test's sign-ins stay valid. */
 const makeOlder = (id: string) =>
   t.context.db
     .updateTable('webhook_deliveries')
@@ -57,7 +57,7 @@ const afterADay = async () => {
   return known;
 };
 
-test('a day of failing turns the webhook off, which its person hears by letter', async () => {
+test('a day of failures turns the webhook off, and its person is notified by letter', async () => {
   const { client } = await afterADay();
   expect(await webhookOf(client)).toMatchObject({ enabled: false });
   expect((await get(t, '/api/notifications/preferences', client)).body.channels.webhook).toBe('off');
@@ -65,7 +65,7 @@ test('a day of failing turns the webhook off, which its person hears by letter',
   expect(letter?.text).toContain('Ваш вебхук не отвечал целые сутки');
 });
 
-test('what is first tried a day late, after an outage of ours, turns nothing off', async () => {
+test('a delivery first tried a day late, after an outage of ours, turns nothing off', async () => {
   const { client, again, delivery } = await failing();
   await t.context.db
     .updateTable('webhook_deliveries')
@@ -78,7 +78,7 @@ test('what is first tried a day late, after an outage of ours, turns nothing off
   expect(await webhookOf(client)).toMatchObject({ enabled: true });
 });
 
-test('what has failed is sent again under its id, once, signed anew', async () => {
+test('a failed delivery is sent again under its id, once, signed anew', async () => {
   const { client, delivery } = await afterADay();
   expect((await retry(delivery.id, client)).status).toBe(409);
   await t.context.db
@@ -115,7 +115,7 @@ test('what has failed is sent again under its id, once, signed anew', async () =
   expect((await retry(delivery.id, client)).status).toBe(409);
 });
 
-test('nobody sends what is not their own', async () => {
+test('nobody retries somebody else’s delivery', async () => {
   const { delivery } = await afterADay();
   const { client: other } = await listeners.client();
   expect((await retry(delivery.id, other)).status).toBe(404);
@@ -129,7 +129,7 @@ test('a test is not sent again: there is a button for that', async () => {
   expect((await retry(body.delivery.id, client)).status).toBe(409);
 });
 
-test('who wants no statuses of requests there is told none', async () => {
+test('people who chose no request statuses there get none', async () => {
   const { client, request } = await listeners.client();
   await t.settle();
   const before = client.receiver.received.length;

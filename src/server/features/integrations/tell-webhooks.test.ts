@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const deliveriesOf = async (who: Bearer) =>
   (await get(t, '/api/account/integrations/deliveries', who)).body.items;
 
-test('a person’s webhook hears of their request, in order, signed, with no word of people', async () => {
+test('a person’s webhook gets events of their request, in order, signed, with nothing about people', async () => {
   const { client, request } = await listeners.client();
   await t.settle();
   await post(
@@ -63,7 +63,7 @@ test('a person’s webhook hears of their request, in order, signed, with no wor
   ]);
 });
 
-test('exactly those who may see a request hear of it', async () => {
+test('exactly those who may see a request get its events', async () => {
   const company = await createCompany(t);
   const offer = await createOffer(t);
   const person = async (traits: PersonTraits) => listeners.listen(await createSignedIn(t, traits));
@@ -104,7 +104,7 @@ test('exactly those who may see a request hear of it', async () => {
   expect(new Set(whole).size).toBe(1);
 });
 
-test('the sender who waits to be accepted hears of what they sent themselves', async () => {
+test('a pending sender gets events of what they sent themselves', async () => {
   const company = await createCompany(t);
   const pending = await listeners.listen(
     await createSignedIn(t, { companyId: company.id, companyRole: 'pending' }),
@@ -114,7 +114,7 @@ test('the sender who waits to be accepted hears of what they sent themselves', a
   expect(pending.receiver.received).toHaveLength(1);
 });
 
-test('more people than one batch are told, once each', async () => {
+test('more people than one batch are notified, once each', async () => {
   const { client, request } = await listeners.client();
   await t.settle();
   const { rows } = await sql<{ id: string }>`insert into users
@@ -152,7 +152,7 @@ test('more people than one batch are told, once each', async () => {
   await t.context.db.updateTable('users').set({ status: 'deleted' }).where('name', '=', 'Имя').execute();
 });
 
-test('only the events that were asked for come, and none while it is off', async () => {
+test('only chosen events are sent, and none while it is off', async () => {
   const { client, request } = await listeners.client({ events: ['request.moved'] });
   const off = await listeners.listen(await createClient(t), { enabled: false });
   await createRequest(t, { by: off });
@@ -163,7 +163,7 @@ test('only the events that were asked for come, and none while it is off', async
   expect(client.receiver.received).toHaveLength(1);
 });
 
-test('an event that is handed over twice makes one delivery', async () => {
+test('an event that is handled twice makes one delivery', async () => {
   const { client, request } = await listeners.client();
   await t.settle();
   await t.context.db

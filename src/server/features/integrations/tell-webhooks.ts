@@ -15,7 +15,7 @@ import { findListeners, type Listener } from './integrations.repository.ts';
 const batchSize = 200;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** The payload of a webhook: the request and its status; nothing of people, and nothing that only some readers of the request may see. */
+/** The payload of a webhook: the request and its status; nothing about people, and nothing that only some readers of the request may see. */
 export const bodyOf = (event: DomainEvent, number: number): string =>
   JSON.stringify({
     type: event.type,
@@ -28,7 +28,7 @@ export const bodyOf = (event: DomainEvent, number: number): string =>
     },
   });
 
-/** Makes a delivery and its job for each who was not told yet, both or neither. */
+/** Makes a delivery and its job for each person not notified yet, both or neither. */
 const enqueue = (
   { db, jobs, clock }: Context,
   event: DomainEvent,
@@ -78,7 +78,7 @@ const tell = async (context: Context, event: DomainEvent): Promise<void> => {
   }
 };
 
-/** Tells the webhooks of those who may see a request, and want it told there, what happened to it. */
+/** Sends events of a request to the webhooks of those who may see it and chose those events. */
 export const webhookSubscriber = (context: Context): Subscriber => ({
   name: 'integrations.webhooks',
   events: webhookEvents,

@@ -6,9 +6,9 @@ import { fieldError } from '#server/platform/errors/app-error.ts';
 import { findFeedOfVendor, turnOffFeedOf } from './integrations.repository.ts';
 
 /**
- * The vendor whose one feed by the clock a person's feed becomes; null when it is off. What somebody had on who is blocked or works elsewhere by now
+ * The vendor whose one scheduled feed a person's feed becomes; null if it is off. A feed of somebody who is blocked or works elsewhere by now
  * gives way.
- * @throws AppError `formHasErrors` while a colleague has one on
+ * @throws AppError `formHasErrors` while a colleague's is on
  */
 export const vendorOfFeed = async (
   { clock }: Context,

@@ -1,7 +1,7 @@
 import type { ChosenChannel } from '#server/features/notifications/index.ts';
 import { findIntegrations } from './integrations.repository.ts';
 
-/** The webhook as one of the channels that people choose kind by kind; it is told of events by itself. */
+/** The webhook as one of the channels that people choose kind by kind; it subscribes to events on its own. */
 export const webhookChoice: ChosenChannel = {
   name: 'webhook',
   statesOf: async (db, userIds) => {

@@ -2,14 +2,14 @@ import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** That a lessor is blocked, why, and since when. */
+/** The block of a lessor: why, and since when. */
 export type LessorBlock = Selectable<Database['lessor_blocks']>;
 
 /** A condition on a column that holds a lessor: we have blocked it. */
 export const isBlockedLessor = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from lessor_blocks where lessor_blocks.lessor_id = ${lessorId})`;
 
-/** As {@link isBlockedLessor}, for a filter of many rows: all such lessors are found once. */
+/** As {@link isBlockedLessor}, for filtering many rows: blocked lessors are looked up once. */
 export const isOneOfBlockedLessors = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${lessorId} in (select lessor_blocks.lessor_id from lessor_blocks), false)`;
 
@@ -21,7 +21,7 @@ export const findBlocks = (db: Db, lessorIds: readonly string[]): Promise<Lessor
     .where(sql<boolean>`lessor_id = any(${lessorIds}::uuid[])`)
     .execute();
 
-/** The block of a lessor; undefined for one that is not blocked. */
+/** The block of a lessor; undefined if it is not blocked. */
 export const findBlock = async (db: Db, lessorId: string): Promise<LessorBlock | undefined> =>
   (await findBlocks(db, [lessorId]))[0];
 

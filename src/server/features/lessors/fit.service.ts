@@ -25,7 +25,7 @@ const assetOf = async (context: Context, { offerId, subject }: FitBody): Promise
   };
 };
 
-/** The card that costs least in all, else the one with the fewest reasons against it. */
+/** The card with the lowest total, else the one with the fewest reasons against it. */
 const better = (one: Judged, other: Judged): Judged => {
   if (one.fit.fits && other.fit.fits)
     return other.fit.calculation.allInKopecks < one.fit.calculation.allInKopecks ? other : one;
@@ -56,7 +56,7 @@ const inOrder = (one: LessorFit, other: LessorFit): number =>
     ? one.lessor.name.localeCompare(other.lessor.name, 'ru')
     : rank(one) - rank(other);
 
-/** What the cards of lessors that lease give for a lease: each with its best fitting card, or why none fits; those that fit first, by «Всего». */
+/** What active lessors offer for a lease: each with its best fitting card, or why none fits; fitting ones first, by «Всего». */
 export const fitsFor = async (context: Context, asked: AskedLease): Promise<LessorFit[]> => {
   const today = moscowDay(context.clock.now().toISOString());
   const { taxRates } = await referenceOf(context);
@@ -69,7 +69,9 @@ export const fitsFor = async (context: Context, asked: AskedLease): Promise<Less
   return [...best.values()].map(present).sort(inOrder);
 };
 
-/** {@link fitsFor} an offer or an asset that is told in words. @throws AppError `notFound` for an offer that is not published, `formHasErrors` */
+/**
+ * {@link fitsFor} an offer or an asset described in words. @throws AppError `notFound` for an offer that is not published, `formHasErrors`
+ */
 export const fitLessors = async (context: Context, body: FitBody): Promise<{ items: LessorFit[] }> => ({
   items: await fitsFor(context, { asset: await assetOf(context, body), choice: body.terms, lessee: null }),
 });

@@ -1,7 +1,7 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { lessorRoutes, rateCardRoutes } from './lessors.routes.ts';
 
-/** Leasing companies, their rate cards, and what these give for a lease. */
+/** Leasing companies, their rate cards, and what the cards offer for a lease. */
 export const makeLessors: MakeFeature = (context) => ({
   name: 'lessors',
   routes: (app) => {

@@ -4,7 +4,7 @@ import { get, post } from '#tests/factories/http.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-/** What a block of a lessor is to others: clients of its deals, and the lists of its own people. */
+/** What the block of a lessor means for others: clients of its deals, and the lists of its own people. */
 
 let t: TestApp;
 let admin: TestSignIn;
@@ -36,7 +36,7 @@ const noticesOf = async (
     .execute();
 };
 
-test('a block tells the client of its deals, once and not why, that staff lead them; no client who only has its КП', async () => {
+test('a block tells clients of its deals, once and without the reason, that staff handle them; not clients who only have its КП', async () => {
   const { client, lessor, requestId } = await createSignedDeal(t, { status: 'approval' });
   const other = await createDeal(t, [lessor]);
   await sendOffer(t, lessor, other.requestId);
@@ -61,7 +61,7 @@ test('a block tells the client of its deals, once and not why, that staff lead t
   ]);
 });
 
-test('a block tells no client who cannot sign in, nor of a deal that has ended', async () => {
+test('a block does not notify clients who cannot sign in, or about a deal that has ended', async () => {
   const gone = await createSignedDeal(t, { status: 'approval' });
   const ended = await createSignedDeal(t, { status: 'approval' });
   const { db } = t.context;
@@ -73,7 +73,7 @@ test('a block tells no client who cannot sign in, nor of a deal that has ended',
   }
 });
 
-test('a block counts nothing as waiting for its people, and says so of each request', async () => {
+test('while blocked, nothing counts as waiting for its people, and each request says so', async () => {
   const { lessors, requestId } = await createDeal(t, 1);
   const [lessor] = lessors as [ActingLessor];
   const seen = async () => {

@@ -7,15 +7,15 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { holdLessor, updateLessor } from './lessors.repository.ts';
 import { lockSeen, presentLessor, requireLessor } from './lessors.service.ts';
 
-/** Refuses a person of a lessor that is blocked. The lessor is locked or held by the caller. @throws AppError `forbidden` */
+/** Refuses a person of a blocked lessor. The caller must have locked or held the lessor. @throws AppError `forbidden` */
 export const requireUnblocked = async (tx: Tx, actor: Actor): Promise<void> => {
   if (isLessor(actor) && actor.lessor && (await findBlock(tx, actor.lessor.id)))
     throw new AppError('forbidden');
 };
 
 /**
- * As {@link requireUnblocked}, and bars the lessor from being blocked until the transaction ends. Who was known as blocked when the call
- * began passes: the policies refuse them what they may not do.
+ * As {@link requireUnblocked}, and keeps the lessor from being blocked until the transaction ends. People whose lessor was already blocked
+ * when the call began pass: the policies refuse them what they may not do.
  */
 export const holdUnblocked = async (tx: Tx, actor: Actor): Promise<void> => {
   if (!isLessor(actor) || !actor.lessor || actor.lessor.blocked === true) return;
@@ -25,7 +25,7 @@ export const holdUnblocked = async (tx: Tx, actor: Actor): Promise<void> => {
 
 type Seen = { id: string; version: number };
 
-/** Runs a change of a lessor's block under its lock, with the event that holds what was before and is after. */
+/** Changes a lessor's block under its lock, with an event that holds the state before and after. */
 const change = (
   context: Context,
   actor: UserActor,
@@ -53,8 +53,8 @@ const change = (
 };
 
 /**
- * Blocks a lessor that the admin saw at `version`: its people read and do nothing, and it leases nothing new.
- * @throws AppError as `requireLessor`, `notFound`, `staleVersion`; `conflict` when it is blocked already
+ * Blocks a lessor that the admin saw at `version`: its people may only read, and it leases nothing new.
+ * @throws AppError as `requireLessor`, `notFound`, `staleVersion`; `conflict` if it is blocked already
  */
 export const blockLessor = (
   context: Context,
@@ -62,6 +62,6 @@ export const blockLessor = (
   block: Seen & { reason: string },
 ): Promise<LessorView> => change(context, actor, block);
 
-/** Ends the block of a lessor that the admin saw at `version`. @throws AppError as {@link blockLessor}; `conflict` when it is not blocked */
+/** Ends the block of a lessor that the admin saw at `version`. @throws AppError as {@link blockLessor}; `conflict` if it is not blocked */
 export const unblockLessor = (context: Context, actor: UserActor, seen: Seen): Promise<LessorView> =>
   change(context, actor, { ...seen, reason: null });

@@ -46,7 +46,7 @@ const fits = async ({ id }: { id: string }): Promise<boolean> => {
   return items.some(({ lessor }: { lessor: { id: string } }) => lessor.id === id);
 };
 
-/** A client's request that one lessor has answered, and its rival not yet. */
+/** A client's request that one lessor has answered and its rival has not. */
 const answeredDeal = async () => {
   const { client, lessors, requestId } = await createDeal(t, 2);
   const [lessor, rival] = lessors as [ActingLessor, ActingLessor];
@@ -69,7 +69,7 @@ const noticesOf = async (
 };
 
 describe('the block of a lessor', () => {
-  test('is an admin’s, has a reason, and is made and ended once', async () => {
+  test('is made by an admin, has a reason, and is made and ended once', async () => {
     const { lessor } = await answeredDeal();
     const url = `/api/lessors/${lessor.id}/block`;
     const version = await versionOf(lessor.id);
@@ -87,7 +87,7 @@ describe('the block of a lessor', () => {
     expect((await unblock(lessor)).status).toBe(409);
   });
 
-  test('ends what leads to new leases, and its end brings it back', async () => {
+  test('stops what leads to new leases, and unblocking restores it', async () => {
     const { client, lessor } = await answeredDeal();
     const send = () => createRequest(t, { by: client, lessorIds: [lessor.id] });
     expect(await fits(lessor)).toBe(true);
@@ -99,7 +99,7 @@ describe('the block of a lessor', () => {
     await send();
   });
 
-  test('leaves its people what is theirs to read, with the reason, and nothing to do', async () => {
+  test('lets its people read what is theirs, with the reason, and do nothing', async () => {
     const { lessor, requestId, offer } = await answeredDeal();
     const cards = `/api/lessors/${lessor.id}/rate-cards`;
     const draft = await beginOffer(t, lessor.who, requestId, offerBody(t, lessor));
@@ -126,7 +126,7 @@ describe('the block of a lessor', () => {
     expect((await actOnOffer(t, lessor.who, `${id}/send`, { version })).status).toBe(200);
   });
 
-  test('keeps the client from its КП, and staff from making one', async () => {
+  test('keeps the client from accepting its КП, and staff from making one', async () => {
     const { client, lessor, requestId, offer } = await answeredDeal();
     const acceptance = await acceptanceOf(t, client, offer.id);
     await block(lessor);
@@ -144,7 +144,7 @@ describe('the block of a lessor', () => {
     expect((await acceptOffer(t, client, offer.id)).status).toBe(200);
   });
 
-  test('gives its deals to staff, who are told of them, and its end gives them back', async () => {
+  test('gives its deals to staff, who are notified, and unblocking gives them back', async () => {
     const { lessor, rival, requestId } = await createSignedDeal(t, { status: 'approval' });
     await t.context.db
       .updateTable('requests')
@@ -173,7 +173,7 @@ describe('the block of a lessor', () => {
   });
 });
 
-/** Both begin at one moment; each comes first in turn. */
+/** Both start at the same time; each comes first in turn. */
 const together = async <Left, Right>(
   round: number,
   left: () => Promise<Left>,
@@ -189,7 +189,7 @@ const isToldSent = async (id: string): Promise<boolean> => {
   return (await events.where('subject_id', '=', id).executeTakeFirst()) !== undefined;
 };
 
-/** What a sending leaves, and what is left where it was refused. */
+/** What sending leaves behind, completely or not at all. */
 const whole = {
   offer: { status: 'sent', written: true },
   status: 'offers_ready',
@@ -203,7 +203,7 @@ const nothing = {
   told: false,
 };
 
-test('a КП that is sent while its lessor is blocked is sent before, or refused as a whole', async () => {
+test('a КП sent while its lessor is being blocked is sent before the block, or refused completely', async () => {
   for (let round = 0; round < rounds(6).numRuns; round += 1) {
     const { lessors, requestId } = await createDeal(t, 1);
     const [lessor] = lessors as [ActingLessor];
@@ -227,7 +227,7 @@ test('a КП that is sent while its lessor is blocked is sent before, or refused
   }
 });
 
-test('a КП that is accepted while its lessor is blocked is accepted before, and staff hear of the deal, or stays', async () => {
+test('a КП accepted while its lessor is being blocked is accepted before, with staff notified of the deal, or not at all', async () => {
   for (let round = 0; round < rounds(4).numRuns; round += 1) {
     const { client, lessor, requestId, offer } = await answeredDeal();
     const acceptance = await acceptanceOf(t, client, offer.id);
@@ -244,7 +244,7 @@ test('a КП that is accepted while its lessor is blocked is accepted before, an
   }
 });
 
-test('a list of documents that is written while its lessor is blocked is written before, or refused', async () => {
+test('a list of documents written while its lessor is being blocked is written before, or refused', async () => {
   for (let round = 0; round < rounds(4).numRuns; round += 1) {
     const { lessors } = await createDeal(t, 1);
     const [lessor] = lessors as [ActingLessor];
@@ -260,7 +260,7 @@ test('a list of documents that is written while its lessor is blocked is written
   }
 });
 
-test('a card that is added while its lessor is blocked is added before, or refused', async () => {
+test('a card added while its lessor is being blocked is added before, or refused', async () => {
   for (let round = 0; round < rounds(4).numRuns; round += 1) {
     const { lessors } = await createDeal(t, 1);
     const [lessor] = lessors as [ActingLessor];

@@ -8,7 +8,7 @@ export type LessorRow = Selectable<Database['lessors']>;
 
 const mostLessors = 500;
 
-/** That the lessor of a row leases: neither in the archive nor blocked. */
+/** Whether the lessor of a row is leasing: neither archived nor blocked. */
 export const leases = sql<boolean>`(lessors.state = 'active' and not ${isBlockedLessor(sql.ref('lessors.id'))})`;
 
 /** All lessors by name, or the one of this id. */
@@ -22,7 +22,7 @@ export const findLessors = (db: Db, id?: string): Promise<LessorRow[]> =>
     .limit(mostLessors)
     .execute();
 
-/** Those that lease as they are named to a client, by name. */
+/** Leasing lessors as they are named to a client, by name. */
 export const findLeasing = (db: Db) =>
   db
     .selectFrom('lessors')
@@ -54,7 +54,7 @@ export const findLessorsByIds = (db: Db, ids: readonly string[]): Promise<Lessor
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 
-/** Those of these lessors that lease; named to a client beside the box of consent. */
+/** Which of these lessors are leasing; named to a client beside the consent checkbox. */
 export const findActiveLessors = (db: Db, ids: readonly string[]): Promise<LessorRow[]> =>
   db
     .selectFrom('lessors')
@@ -65,7 +65,7 @@ export const findActiveLessors = (db: Db, ids: readonly string[]): Promise<Lesso
     .orderBy('id')
     .execute();
 
-/** As {@link findActiveLessors}; none of them is blocked, changed or put into the archive until the transaction ends. */
+/** As {@link findActiveLessors}; until the transaction ends none of them can be blocked, changed or archived. */
 export const holdActiveLessors = async (tx: Tx, ids: readonly string[]): Promise<LessorRow[]> => {
   await tx
     .selectFrom('lessors')
@@ -77,7 +77,7 @@ export const holdActiveLessors = async (tx: Tx, ids: readonly string[]): Promise
   return findActiveLessors(tx, ids);
 };
 
-/** Bars a lessor from being blocked until the transaction ends; who takes the lock of a request takes that first. */
+/** Keeps a lessor from being blocked until the transaction ends; lock the request, if needed, before this. */
 export const holdLessor = async (tx: Tx, id: string): Promise<void> => {
   await tx.selectFrom('lessors').select('id').where('id', '=', id).forShare().execute();
 };
@@ -95,7 +95,7 @@ export const isInnTaken = async (tx: Tx, inn: string, exceptId: string): Promise
     .where('id', '!=', exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Writes a lessor; undefined when its ИНН is another's. */
+/** Writes a lessor; undefined if another lessor has its ИНН. */
 export const insertLessor = (
   tx: Tx,
   lessor: Insertable<Database['lessors']>,
@@ -107,7 +107,7 @@ export const insertLessor = (
     .returningAll()
     .executeTakeFirst();
 
-/** Changes a lessor and counts its version up. */
+/** Changes a lessor and increments its version. */
 export const updateLessor = (
   tx: Tx,
   id: string,

@@ -24,7 +24,7 @@ const requireLook = (actor: UserActor, action: 'look' | 'add'): void => {
   if (refusal) throw new AppError(refusal);
 };
 
-/** Asks for a right over one lessor. @throws AppError `forbidden` for who has no lessor, `notFound` for who has another */
+/** Requires a right over one lessor. @throws AppError `forbidden` for people without a lessor, `notFound` for people of another */
 export const requireLessor = (
   actor: UserActor,
   action: 'read' | 'change' | 'writeCards' | 'writeDocuments',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody whom the admin has put into a lessor. */
+/** A person whom an admin has assigned to a lessor. */
 const createAtLessor = async (lessorId: string, lessorRole: LessorRole = 'owner'): Promise<TestSignIn> => {
   const person = await createSignedIn(t);
   const { version } = (await get(t, `/api/users/${person.userId}`, admin)).body;
@@ -47,7 +47,7 @@ const eventsOf = (id: string) =>
 const named = (items: LessorFit[]) => items.map(({ lessor, fits }) => [lessor.id, fits]);
 
 describe('a lessor', () => {
-  test('is made and changed by an admin, read by staff, and has an ИНН of its own', async () => {
+  test('is created and changed by an admin, read by staff, and has a unique ИНН', async () => {
     const body = lessorDetails({ about: 'Вся страна' });
     const made = await post(t, '/api/lessors', body, admin);
     expect(made).toMatchObject({
@@ -80,7 +80,7 @@ describe('a lessor', () => {
     ]);
   });
 
-  test('is read by its own people, who are named, and hidden from those of others', async () => {
+  test('is read by its own people, who are named, and hidden from people of other lessors', async () => {
     const { lessor } = await createLessor(t);
     const { lessor: other } = await createLessor(t);
     const viewer = await createAtLessor(lessor.id, 'viewer');
@@ -124,7 +124,7 @@ describe('a rate card', () => {
     expect((await post(t, url, cardDetails({ annualRate: '24' }), employee)).status).toBe(422);
   });
 
-  test('is never edited: a new version ends the old one, and what has ended is replaced no more', async () => {
+  test('is never edited: a new version ends the old one, and an ended card cannot be replaced', async () => {
     const { lessor, cards } = await createLessor(t);
     const [first] = cards;
     const url = `/api/lessors/${lessor.id}/rate-cards`;
@@ -151,11 +151,11 @@ describe('a rate card', () => {
   });
 });
 
-describe('what lessors give for a lease', () => {
+describe('what lessors offer for a lease', () => {
   const terms = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
   const fit = (body: object) => post(t, '/api/lessors/fit', { terms, ...body }, nobody);
 
-  test('is each one’s cheapest fitting card, or why none fits, the cheapest first', async () => {
+  test('is the cheapest fitting card of each, or why none fits, the cheapest first', async () => {
     const { id: offerId } = await createOffer(t);
     const dear = await createLessor(t, [{ annualRate: '0.28' }]);
     const cheap = await createLessor(t, [{ annualRate: '0.25' }, { annualRate: '0.21', name: 'Лучший' }]);
@@ -173,7 +173,7 @@ describe('what lessors give for a lease', () => {
       unknown: ['companyKind'],
       reasons: [],
     });
-    // The figures are those of the one calculation.
+    // The figures equal those of the calculation.
     const same = await post(t, '/api/calculate', {
       ...terms,
       priceKopecks: 800_000_000,
@@ -190,7 +190,7 @@ describe('what lessors give for a lease', () => {
     });
   });
 
-  test('is by open cards of active lessors alone', async () => {
+  test('uses only open cards of active lessors', async () => {
     const { lessor, cards } = await createLessor(t);
     const subject = { typeId: 'tipper', priceKopecks: 800_000_000 };
     expect(named((await fit({ subject })).body.items)).toEqual([[lessor.id, true]]);

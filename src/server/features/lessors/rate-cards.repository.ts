@@ -19,7 +19,7 @@ export const findCardsOf = (db: Db, lessorId: string): Promise<RateCardRow[]> =>
     .limit(shownVersions)
     .execute();
 
-/** Cards that no newer version has ended, of lessors that lease. */
+/** Open cards of lessors that are leasing. */
 export const findOpenCards = (db: Db) =>
   db
     .selectFrom('rate_cards')
@@ -48,7 +48,7 @@ export const findOpenCardOf = (
 export const insertCard = (tx: Tx, card: Insertable<Database['rate_cards']>): Promise<RateCardRow> =>
   tx.insertInto('rate_cards').values(card).returningAll().executeTakeFirstOrThrow();
 
-/** Ends a lessor's card; undefined when it is not theirs or has ended before. */
+/** Ends a lessor's card; undefined if it is not theirs or has ended already. */
 export const endCard = (
   tx: Tx,
   own: { id: string; lessorId: string },
@@ -63,7 +63,7 @@ export const endCard = (
     .returningAll()
     .executeTakeFirst();
 
-/** Versions of cards, ended ones too, that name a type. */
+/** The number of card versions, including ended ones, that name a type. */
 export const countCardsOfType = async (db: Db, typeId: string): Promise<number> => {
   const { n } = await db
     .selectFrom('rate_cards')

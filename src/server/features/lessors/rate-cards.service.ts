@@ -38,7 +38,7 @@ export const listCards = async (
   return { items: (await findCardsOf(db, lessorId)).map(present) };
 };
 
-/** A lessor's card that no newer version has ended; undefined when there is none of this id. */
+/** A lessor's open card; undefined if there is none with this id. */
 export const findOpenCard = async (
   db: Db,
   wanted: { id: string; lessorId: string },
@@ -92,7 +92,10 @@ export const addCard = async (
   return present(row);
 };
 
-/** Locks a lessor whose cards are written; its own people are refused when it has been blocked meanwhile. @throws AppError `notFound`, `forbidden` */
+/**
+ * Locks a lessor whose cards are changed; its own people are refused if it has been blocked meanwhile. @throws AppError `notFound`,
+ * `forbidden`
+ */
 const lockActing = async (tx: Tx, actor: UserActor, lessorId: string): Promise<void> => {
   if (!(await lockLessor(tx, lessorId))) throw new AppError('notFound');
   await requireUnblocked(tx, actor);
@@ -111,7 +114,7 @@ export const createCard = (
   });
 };
 
-/** Ends a card, which nothing is computed by from then on. @throws AppError as `requireLessor`, `notFound`, `conflict` when it has ended */
+/** Ends a card; from then on nothing is calculated with it. @throws AppError as `requireLessor`, `notFound`, `conflict` when it has ended */
 export const endRateCard = (
   context: Context,
   actor: UserActor,

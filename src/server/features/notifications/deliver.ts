@@ -13,7 +13,7 @@ import {
 } from './deliveries.repository.ts';
 import { findPreferencesOf, lockPreferencesOf, updatePreferencesOf } from './preferences.repository.ts';
 
-/** Has the oldest delivery of a person that waits for a channel tried: each has a job, and whichever runs first takes the oldest. */
+/** A job to try a person's oldest waiting delivery of a channel: each delivery has a job, and whichever runs first tries the oldest. */
 export type DeliveryJob = { userId: string };
 
 /** The queue of a channel. */
@@ -27,12 +27,12 @@ const longestReason = 300;
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findOldestWaiting>>>;
 
-/** Takes the channel out of use for a person; other notifications that wait for it are dropped when their turn comes. */
+/** Disables the channel for a person; other notifications waiting for it are dropped when their turn comes. */
 const closeFor = (context: Context, channel: Channel, { id, user_id: userId }: Waiting): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
     const { failed } = await findPreferencesOf(tx, userId);
-    // It is closed once: the notice that it has failed fails there too.
+    // Closed only once: the notice about the failure fails on this channel too.
     if (failed[channel.name] === undefined) {
       await channel.close(tx, userId);
       const known = await lockPreferencesOf(tx, userId);
@@ -75,7 +75,7 @@ const deliver = async (context: Context, channel: Channel, userId: string): Prom
   else await finishDelivery(db, row.id, { status: outcome, now: clock.now() });
 };
 
-/** Parks the delivery that the job has tried: the oldest, as long as it waits. */
+/** Parks the delivery that the job has tried: the oldest waiting one. */
 const giveUp = async (
   { clock }: Context,
   tx: Tx,
@@ -86,8 +86,8 @@ const giveUp = async (
 };
 
 /**
- * Registers the job of each channel; before `jobs.start`. Deliveries of one person by one channel keep their order; each is tried for about
- * a day and then parked.
+ * Registers the job of each channel; call it before `jobs.start`. Deliveries of one person through one channel keep their order; each is
+ * tried for about a day and then parked.
  */
 export const registerChannels = (context: Context, channels: readonly Channel[]): void => {
   for (const channel of channels)

@@ -4,10 +4,10 @@ import type { DeliveryChannel } from '#contract/notifications.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A notification on its way by a channel. */
+/** A notification on its way through a channel. */
 export type DeliveryRow = Selectable<Database['notification_deliveries']>;
 
-/** Writes deliveries; of one notification a channel has one. */
+/** Writes deliveries; a channel has one per notification. */
 export const insertDeliveries = async (
   tx: Tx,
   rows: readonly Insertable<Database['notification_deliveries']>[],
@@ -15,7 +15,7 @@ export const insertDeliveries = async (
   if (rows.length > 0) await tx.insertInto('notification_deliveries').values(rows).execute();
 };
 
-/** What goes to one person by one channel. */
+/** One channel of one person. */
 export type PersonsChannel = { userId: string; channel: DeliveryChannel };
 
 /** The oldest delivery of a person that waits for a channel, with the event of its notification. */
@@ -32,7 +32,7 @@ export const findOldestWaiting = (db: Db, { userId, channel }: PersonsChannel) =
     .limit(1)
     .executeTakeFirst();
 
-/** Notes a try that failed and will be made again. */
+/** Records a failed try that will be repeated. */
 export const noteFailedTry = async (db: Db, id: string, reason: string): Promise<void> => {
   await db
     .updateTable('notification_deliveries')
@@ -41,7 +41,7 @@ export const noteFailedTry = async (db: Db, id: string, reason: string): Promise
     .execute();
 };
 
-/** Holds a delivery back until then. */
+/** Holds a delivery back until a moment. */
 export const holdDelivery = async (db: Db, id: string, until: Date): Promise<void> => {
   await db
     .updateTable('notification_deliveries')
@@ -51,7 +51,7 @@ export const holdDelivery = async (db: Db, id: string, until: Date): Promise<voi
     .execute();
 };
 
-/** Ends a delivery and those that came with it as one. What was sent or is not wanted is kept without its message. */
+/** Ends a delivery and those combined with it. Sent and unwanted ones are kept without their message. */
 export const finishDelivery = async (
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export const finishDelivery = async (
     .execute();
 };
 
-/** People with something held back whose time has come, a batch. */
+/** A batch of people with held deliveries whose time has come. */
 export const findDueGroups = async (db: Db, now: Date, limit: number): Promise<PersonsChannel[]> => {
   const rows = await db
     .selectFrom('notification_deliveries')
@@ -79,7 +79,7 @@ export const findDueGroups = async (db: Db, now: Date, limit: number): Promise<P
   return rows.map(({ user_id: userId, channel }) => ({ userId, channel }));
 };
 
-/** All that is held back of a person by a channel, oldest first, locked. */
+/** All held deliveries of a person's channel, oldest first, locked. */
 export const lockHeld = (tx: Tx, { userId, channel }: PersonsChannel): Promise<DeliveryRow[]> =>
   tx
     .selectFrom('notification_deliveries')
@@ -92,7 +92,7 @@ export const lockHeld = (tx: Tx, { userId, channel }: PersonsChannel): Promise<D
     .forUpdate()
     .execute();
 
-/** Has the first wait again, with this message, and carry the others. */
+/** Makes the first one wait again, with this message, carrying the others. */
 export const carryHeld = async (
   tx: Tx,
   { carrier, others, message }: { carrier: string; others: readonly string[]; message: object },

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/context.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import { preferencesOfRow, type Preferences } from './preferences.repository.ts';
 
-/** Somebody who wants the digest. */
+/** A person who wants the digest. */
 export type DigestReader = { userId: string; preferences: Preferences };
 
 /** A batch of people who want the digest, in the order of their ids, after `after`. */
@@ -23,7 +23,7 @@ export const findDigestReaders = async (
 
 const most = 500;
 
-/** What a person has not read since before a moment, and no digest has named, newest first; 500 at most. */
+/** A person's unread notifications from before a moment that no digest has included, newest first; 500 at most. */
 export const findUndigested = (db: Db, userId: string, before: Date): Promise<NotificationRow[]> =>
   db
     .selectFrom('notifications')
@@ -37,7 +37,7 @@ export const findUndigested = (db: Db, userId: string, before: Date): Promise<No
     .limit(most)
     .execute();
 
-/** Notes that a digest has named these. */
+/** Records that a digest has included these. */
 export const markDigested = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
   await db.updateTable('notifications').set({ digested_at: now }).where('id', 'in', ids).execute();
 };

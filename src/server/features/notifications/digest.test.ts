@@ -30,7 +30,7 @@ const happen = async (by: Client, count = 1): Promise<void> => {
   await t.settle();
 };
 
-/** Letters to this person that the job of the hour sends. */
+/** Letters to this person that the hourly job sends. */
 const digestsAt = async (at: string, { person }: Client) => {
   t.clock.set(new Date(at));
   t.mails.length = 0;
@@ -41,12 +41,12 @@ const digestsAt = async (at: string, { person }: Client) => {
 const wanting = async (body: Omit<NotificationPreferencesBody, 'version'> = {}) =>
   choose(await createClient(t), { digest: true, ...body });
 
-test('what was not read for a day comes as one letter at nine, once, to who wants it', async () => {
+test('notifications unread for a day come as one letter at nine, once, to people who want it', async () => {
   const client = await wanting();
   const other = await createClient(t);
   await happen(client, 2);
   await happen(other);
-  // Not yet a day.
+  // A day has not passed yet.
   expect(await digestsAt('2026-11-21T06:00:00.000Z', client)).toEqual([]);
   for (const at of ['2026-11-22T05:00:00.000Z', '2026-11-22T07:00:00.000Z'])
     expect(await digestsAt(at, client)).toEqual([]);
@@ -68,7 +68,7 @@ test('nine is by the clock of the reader', async () => {
   expect(await digestsAt('2026-11-22T21:00:00.000Z', client)).toHaveLength(1);
 });
 
-test('nothing comes of what was read, to an address that rejects notifications, or by letters that are off', async () => {
+test('no digest for what was read, to an address that rejects notifications, or with letters turned off', async () => {
   const reads = await wanting();
   await happen(reads);
   await post(t, '/api/notifications/0/all', { isRead: true }, reads);
@@ -93,7 +93,7 @@ test('nothing comes of what was read, to an address that rejects notifications, 
   expect(await digestsAt('2026-11-22T06:00:00.000Z', off)).toEqual([]);
 });
 
-test('one whom it cannot be sent to keeps it from nobody else', async () => {
+test('a person whose digest cannot be sent does not keep others from theirs', async () => {
   const clients = [await wanting(), await wanting()];
   for (const client of clients) await happen(client);
   const { send } = t.context.mail;

@@ -6,7 +6,7 @@ import { stateOf, type Channel, type MessageToPerson } from './channel.ts';
 import { findDigestReaders, findUndigested, markDigested, type DigestReader } from './digest.repository.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 
-/** When a digest comes, by the clock of its reader. */
+/** The hour of the digest, by the clock of its reader. */
 const digestHour = 9;
 const dayMs = 24 * 60 * 60 * 1000;
 const batchSize = 200;
@@ -57,7 +57,7 @@ const sendTo = async ({ context, email }: Parts, reader: DigestReader): Promise<
   if (preferences.failed.email !== undefined || (await stateOf(email, db, userId)) !== 'on') return;
   const rows = await findUndigested(db, userId, new Date(clock.now().getTime() - dayMs));
   if (rows.length === 0) return;
-  // What was not sent now may be tomorrow.
+  // A digest that was not sent now may be sent tomorrow.
   if ((await email.send(digestOf(context, reader, rows))) !== 'sent') return;
   await markDigested(
     db,
@@ -74,7 +74,7 @@ const sendToAll = async (parts: Parts): Promise<void> => {
       try {
         await sendTo(parts, reader);
       } catch (err) {
-        // Without its words, which may hold the address.
+        // Without its message, which may hold the address.
         const fault = err instanceof Error ? err.name : typeof err;
         log.warn({ fault, userId: reader.userId }, 'a digest was not sent');
       }
@@ -84,7 +84,7 @@ const sendToAll = async (parts: Parts): Promise<void> => {
   }
 };
 
-/** Sends, at nine by their own clock, who wants it one letter of what they have not read for a day, each notification once. */
+/** Sends people who want it, at nine by their own clock, one letter with notifications unread for a day, each notification once. */
 export const sendDigests = (context: Context, channels: readonly Channel[]): ScheduledJob => ({
   name: 'notifications.digest',
   cron: '0 * * * *',

@@ -12,7 +12,7 @@ const inTrouble = (db: Db, trouble: DeliveryTrouble) => {
   return query.where('status', '=', 'waiting').where('attempts', '>', 0);
 };
 
-/** Deliveries of notifications in trouble, newest first, one more than asked for when there are more. */
+/** Failing deliveries of notifications, newest first, with one extra row if there are more. */
 export const findTroubled = (
   db: Db,
   trouble: DeliveryTrouble,
@@ -39,7 +39,7 @@ export const findTroubled = (
 export const countTroubled = (db: Db, trouble: DeliveryTrouble): Promise<number> =>
   countRows(db, inTrouble(db, trouble).select('id'));
 
-/** Has a delivery that was given up wait again, with those that it carried; undefined when it is not one. */
+/** Makes a parked delivery wait again, with those that it carried; undefined if it is not parked. */
 export const unparkDelivery = async (tx: Tx, id: string): Promise<DeliveryRow | undefined> => {
   const row = await tx
     .updateTable('notification_deliveries')
@@ -59,7 +59,7 @@ export const unparkDelivery = async (tx: Tx, id: string): Promise<DeliveryRow | 
   return row;
 };
 
-/** Gives a delivery up that was parked or fails, for good; false when it is neither. */
+/** Gives up a parked or failing delivery for good; false if it is neither. */
 export const dropDelivery = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('notification_deliveries')
@@ -70,7 +70,7 @@ export const dropDelivery = async (db: Db, id: string, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 };
 
-/** What was told of a subject, the newest hundred notifications, each with its deliveries. */
+/** The newest hundred notifications about a subject, each with its deliveries. */
 export const findTold = async (db: Db, subject: { type: string; id: string }) => {
   const told = await db
     .selectFrom('notifications')

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { queueOfChannel, type DeliveryJob } from './deliver.ts';
 import { unparkDelivery } from './failed-deliveries.repository.ts';
 
-/** Sends a notification on its way again that was given up; false when it is not such a one. */
+/** Retries a notification that was given up; false if it was not. */
 export const retryDelivery = ({ db, jobs }: Context, id: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const row = await unparkDelivery(tx, id);

@@ -4,7 +4,7 @@ import { deleteNotificationsBefore } from './notifications.repository.ts';
 
 const keptMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Forgets notifications after a year. */
+/** Deletes notifications after a year. */
 export const forgetOld = ({ db, clock, log }: Context): ScheduledJob => ({
   name: 'notifications.forget-old',
   cron: '40 4 * * *',

@@ -17,7 +17,7 @@ const start = async (rateLimits: 'on' | 'off') => {
   t = await createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1', RATE_LIMITS: rateLimits } });
   offerId = (await createOffer(t, { vendorId: (await createVendor(t)).id })).id;
 };
-/** When people sign in, and send what they are told of by night: a sign-in does not last as long. */
+/** The time when people sign in and act; what happens at night is simulated, since a sign-in does not last that long. */
 const noon = () => t.clock.set(new Date('2026-11-20T09:00:00.000Z'));
 afterEach(async () => {
   for (const receiver of receivers) await receiver.close();
@@ -39,7 +39,7 @@ const choose = async (client: Client, body: Omit<NotificationPreferencesBody, 'v
     status: 200,
   });
 
-/** A request that its sender is told of at a time. */
+/** A request whose sender is notified at a given time. */
 const happen = async (by: Client, at: string): Promise<number> => {
   noon();
   const { number } = await createRequest(t, { by, offerId });
@@ -48,7 +48,7 @@ const happen = async (by: Client, at: string): Promise<number> => {
   return number;
 };
 
-/** How much more the last receiver hears. */
+/** How many more messages the last receiver gets. */
 const heard = async (client: Client, at: string): Promise<number> => {
   const receiver = receivers.at(-1) as PushReceiver;
   const before = receiver.received.length;
@@ -79,7 +79,7 @@ describe('quiet hours', () => {
   beforeEach(noon);
   afterAll(() => t.close());
 
-  test('hold a messenger back until they end, when what waited comes as one; letters come at once', async () => {
+  test('hold back messengers until they end, when waiting messages come as one; letters come at once', async () => {
     const client = await createClient(t);
     const receiver = await receive(client);
     await happen(client, '2026-11-20T18:59:00.000Z');
@@ -101,7 +101,7 @@ describe('quiet hours', () => {
     expect(await deliveriesOf(client, 'push')).toEqual(['sent', 'sent', 'sent']);
   });
 
-  test('let one that waited alone come as it is', async () => {
+  test('send a single waiting message unchanged', async () => {
     const client = await createClient(t);
     const receiver = await receive(client);
     const number = await happen(client, '2026-11-20T20:00:00.000Z');
@@ -109,7 +109,7 @@ describe('quiet hours', () => {
     expect(receiver.received[0]?.payload.title).toContain(`Заявка № ${number}, `);
   });
 
-  test('are those of one’s own zone, and of one’s own choice', async () => {
+  test('are in one’s own time zone, and of one’s own choice', async () => {
     const far = await createClient(t);
     await choose(far, { timeZone: 'Asia/Kamchatka' });
     const restless = await createClient(t);
@@ -127,7 +127,7 @@ describe('quiet hours', () => {
     expect(await heard(byDay, '2026-11-20T22:30:00.000Z')).toBe(1);
   });
 
-  test('that have come again by the time hold what was let go once more, and count it right', async () => {
+  test('that have begun again by then hold released messages once more, and count them right', async () => {
     const client = await createClient(t);
     const receiver = await receive(client);
     for (const at of ['2026-11-20T20:00:00.000Z', '2026-11-20T21:00:00.000Z']) await happen(client, at);
@@ -148,7 +148,7 @@ describe('with limits', () => {
   beforeAll(() => start('on'));
   afterAll(() => t.close());
 
-  test('letters beyond five an hour come as one when the hour is over; one about safety comes at once', async () => {
+  test('letters beyond five an hour come as one when the hour is over; one about security comes at once', async () => {
     const client = await createClient(t);
     for (let count = 0; count < 8; count += 1) await happen(client, '2026-11-20T09:00:00.000Z');
     expect(lettersTo(client)).toHaveLength(5);
@@ -157,7 +157,7 @@ describe('with limits', () => {
     expect(lettersTo(client).at(-1)?.subject).toBe('Второй фактор отключён');
     await release('2026-11-20T09:10:00.000Z');
     expect(lettersTo(client)).toHaveLength(6);
-    // Limits go by the time of day, which no test moves.
+    // Limits use the wall clock, which no test moves.
     await t.context.limits.reset('lettersPerPerson', client.userId);
     await release('2026-11-20T10:01:00.000Z');
     const letters = lettersTo(client);

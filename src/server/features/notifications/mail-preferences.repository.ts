@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** Which of our letters an address accepts. */
 export type MailPreferences = Selectable<Database['mail_preferences']>;
 
-/** The preferences of an address, as they are, or these new ones when there were none. */
+/** The existing preferences of an address, or these new ones if there were none. */
 export const findOrInsertPreferences = async (
   db: Db,
   fresh: Insertable<Database['mail_preferences']>,
@@ -37,7 +37,7 @@ export const lockPreferences = (tx: Tx, tokenHash: string): Promise<MailPreferen
 /** What an address rejects: everything since a moment, or some kinds. */
 export type Rejection = { rejectedAt: Date | null; kinds: readonly NotificationKind[] };
 
-/** Sets what an address rejects; gives the new row. */
+/** Sets what an address rejects; returns the new row. */
 export const setRejection = (
   tx: Tx,
   id: string,

@@ -9,8 +9,8 @@ import { findOrInsertPreferences } from './mail-preferences.repository.ts';
 export type Mailbox = { email: string; rejected: boolean; rejectedKinds: NotificationKind[]; token: string };
 
 /**
- * The mailbox of an address. Its token is derived from it, so that all letters to one address carry the same and only its hash is stored;
- * it opens nothing but the choice whether notifications go there.
+ * The mailbox of an address. Its token is derived from it, so that all letters to one address carry the same token and only its hash is
+ * stored; it gives access only to the choice of notifications to that address.
  */
 export const mailboxOf = async (
   context: Pick<Context, 'db' | 'clock' | 'secrets'>,

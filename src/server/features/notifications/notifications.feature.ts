@@ -15,17 +15,17 @@ import type { ChosenChannel } from './preferences.service.ts';
 import { rejectionRoutes } from './rejection.routes.ts';
 import { releaseHeld } from './release.ts';
 
-/** What notifications are told by, and of. */
+/** The channels and the sources of notifications. */
 export type NotificationsParts = {
   context: Context;
   holders: TokenHolders;
   sources: NoticeSources;
   channels: readonly Channel[];
-  /** Ways that are told of events by themselves, and that people choose beside the channels. */
+  /** Channels that subscribe to events on their own, and that people choose besides the others. */
   others: readonly ChosenChannel[];
 };
 
-/** Notifications: who hears of what, by which channels; their list, their socket, and rejecting letters. */
+/** Notifications: who gets which, through which channels; their list, their socket, and rejecting letters. */
 export const makeNotifications = (parts: NotificationsParts): Feature => {
   const { context, holders, channels, sources, others } = parts;
   registerChannels(context, channels);
@@ -35,7 +35,7 @@ export const makeNotifications = (parts: NotificationsParts): Feature => {
       notificationRoutes(app, context);
       preferenceRoutes(app, context, [...channels, ...others]);
       rejectionRoutes(app, context);
-      // In a scope of its own: only this call takes forms.
+      // In a scope of its own: only this call accepts forms.
       await app.register((scope) => oneClickRoutes(scope, context));
       await app.register((scope) => socketRoutes(scope, context, holders));
     },

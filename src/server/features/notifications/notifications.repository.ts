@@ -11,7 +11,7 @@ export type NotificationRow = Selectable<Database['notifications']>;
 const unreadShown = 500;
 const readShown = 50;
 
-/** Has those who write notifications of these people wait for each other, until the transaction ends. */
+/** Makes transactions that write notifications to these people wait for each other. */
 export const lockReaders = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
   const sorted = [...new Set(userIds)].toSorted();
   await sql`
@@ -19,7 +19,7 @@ export const lockReaders = async (tx: Tx, userIds: readonly string[]): Promise<v
     from unnest(${sorted}::text[]) with ordinality as reader (id, place) order by place`.execute(tx);
 };
 
-/** Writes notifications; gives those that were new: of one event a person has one. */
+/** Writes notifications; returns the new ones: a person has one per event. */
 export const insertNotifications = (
   tx: Tx,
   rows: readonly Insertable<Database['notifications']>[],
@@ -31,7 +31,7 @@ export const insertNotifications = (
     .returningAll()
     .execute();
 
-/** What was told of events, to whom. */
+/** The notifications about events, and their readers. */
 export const findToldOf = (db: Db, eventIds: readonly string[]): Promise<NotificationRow[]> =>
   db
     .selectFrom('notifications')
@@ -84,7 +84,7 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
   return Number(unread);
 };
 
-/** Marks one of a person's as read, the first time only; undefined when it is not theirs or gone. */
+/** Marks one of a person's notifications as read, the first time only; undefined if it is not theirs or gone. */
 export const markRead = async (
   db: Db,
   own: { id: string; userId: string },
@@ -110,7 +110,7 @@ export const markRead = async (
   return known && { row: known, changed: false };
 };
 
-/** Marks a person's as read that were told of this subject; gives their ids. */
+/** Marks a person's notifications about this subject as read; returns their ids. */
 export const markReadAbout = async (
   db: Db,
   { userId, subject }: { userId: string; subject: { type: EventSubject; id: string } },
@@ -129,7 +129,7 @@ export const markReadAbout = async (
   return rows.map(({ id }) => id);
 };
 
-/** Marks all of a person's as read; gives their number. */
+/** Marks all of a person's notifications as read; returns how many. */
 export const markAllRead = async (db: Db, userId: string, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -142,8 +142,8 @@ export const markAllRead = async (db: Db, userId: string, now: Date): Promise<nu
 };
 
 /**
- * Takes one of a person's off their list; false when it is not theirs. The row stays until it is old: staff see what was told of a request, and
- * a letter that is on its way arrives.
+ * Removes a notification from a person's list; false if it is not theirs. The row stays until it is old: staff see what was sent about a
+ * request, and a letter on its way still arrives.
  */
 export const deleteOwn = async (db: Db, own: { id: string; userId: string }, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -156,11 +156,11 @@ export const deleteOwn = async (db: Db, own: { id: string; userId: string }, now
   return numUpdatedRows > 0n;
 };
 
-/** Deletes what was written before `moment`; gives its number. */
+/** Deletes notifications from before `moment`; returns how many. */
 export const deleteNotificationsBefore = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'notifications', sql`created_at < ${moment}`);
 
-/** Erases what a person was told and what they chose. */
+/** Erases a person's notifications and choices. */
 export const deleteNotificationsOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
@@ -168,7 +168,7 @@ export const deleteNotificationsOf = async (tx: Tx, userId: string): Promise<voi
 
 const exported = 1000;
 
-/** What a person was told, the newest thousand, and what they chose, for their copy of their data. */
+/** A person's newest thousand notifications and their choices, for their copy of their data. */
 export const exportNotifications = async (tx: Tx, userId: string) => ({
   notifications: await tx
     .selectFrom('notifications')

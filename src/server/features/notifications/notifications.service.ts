@@ -15,7 +15,7 @@ import {
   type NotificationRow,
 } from './notifications.repository.ts';
 
-/** Rows of a page back, unless told. */
+/** Rows of an older page, by default. */
 const pageRows = 50;
 
 const present = (row: NotificationRow): NotificationView => ({
@@ -30,7 +30,7 @@ const present = (row: NotificationRow): NotificationView => ({
 
 const readFrame = (id: string): SocketFrame => ({ type: 'read', payload: { subType: 'readMessage', id } });
 
-/** Tells a person's tabs and devices what was read or is gone; one that misses it learns of it at its next load. */
+/** Tells a person's tabs and devices what was read or deleted; one that misses it learns of it at its next load. */
 const tellOfRead = async (
   { eventBus, log }: Context,
   userId: string,
@@ -39,11 +39,11 @@ const tellOfRead = async (
   try {
     await eventBus.tell(ids.map((id) => ({ userId, frame: readFrame(id) })));
   } catch (err) {
-    log.warn({ err }, 'sockets were not told of what was read');
+    log.warn({ err }, 'sockets were not told what was read');
   }
 };
 
-/** A person's own notifications, newest first, and how many are unread. @throws AppError `notFound` for another's */
+/** A person's own notifications, newest first, and how many are unread. @throws AppError `notFound` for somebody else's */
 export const listNotifications = async (
   { db }: Context,
   actor: UserActor,
@@ -58,7 +58,7 @@ export const listNotifications = async (
   return { items: rows.map(present), unread: await countUnread(db, userId) };
 };
 
-/** Marks one of one's own as read; again changes nothing. @throws AppError `notFound` */
+/** Marks one of one's own notifications as read; a repeat changes nothing. @throws AppError `notFound` */
 export const readNotification = async (
   context: Context,
   actor: UserActor,
@@ -70,7 +70,7 @@ export const readNotification = async (
   return present(read.row);
 };
 
-/** Marks those of one's own as read that were told of a subject which the person has just seen itself. */
+/** Marks one's own notifications about a subject as read, after the person has seen the subject itself. */
 export const readAbout = async (
   context: Context,
   { id: userId }: UserActor,
@@ -80,14 +80,14 @@ export const readAbout = async (
   if (ids.length > 0) await tellOfRead(context, userId, ...ids);
 };
 
-/** Marks all of one's own as read. */
+/** Marks all of one's own notifications as read. */
 export const readAllNotifications = async (context: Context, actor: UserActor): Promise<{ read: number }> => {
   const read = await markAllRead(context.db, actor.id, context.clock.now());
   if (read > 0) await tellOfRead(context, actor.id, 'all');
   return { read };
 };
 
-/** Deletes one of one's own. @throws AppError `notFound` */
+/** Deletes one of one's own notifications. @throws AppError `notFound` */
 export const deleteNotification = async (
   context: Context,
   actor: UserActor,

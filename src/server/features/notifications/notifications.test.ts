@@ -49,7 +49,7 @@ const move = async (who: TestSignIn, id: string, body: object) => {
   await t.settle();
 };
 
-test('a request is told to its sender, its vendor and the managers, each in their words, and to nobody else', async () => {
+test('a request notifies its sender, its vendor and the managers, each in their own words, and nobody else', async () => {
   const { id, number } = await createRequest(t, { by: client, offerId });
   await t.settle();
   const [own] = await listOf(client);
@@ -70,7 +70,7 @@ test('a request is told to its sender, its vendor and the managers, each in thei
   expect(letter?.text).toContain('Всего');
 });
 
-test('who moved it is not told, the others are; again the event tells nobody twice', async () => {
+test('the person who moved it is not notified, the others are, and a repeated event notifies nobody twice', async () => {
   const { id } = await createRequest(t, { by: client, offerId });
   await t.settle();
   frames = [];
@@ -107,7 +107,7 @@ test('who moved it is not told, the others are; again the event tells nobody twi
   expect(t.mails.filter(({ to }) => to === client.person.email)).toHaveLength(2);
 });
 
-test('reading, reading all and deleting concern one’s own alone, and other tabs hear of it', async () => {
+test('reading, reading all and deleting affect only one’s own, and other tabs are told', async () => {
   const { id } = await createRequest(t, { by: client, offerId });
   await t.settle();
   const [first] = await listOf(client);
@@ -142,7 +142,7 @@ test('reading, reading all and deleting concern one’s own alone, and other tab
     await call(t, { method: 'DELETE', url: `/api/notifications/0/${first.id}` }, client),
   ])
     expect(again.status).toBe(404);
-  // What they were told stays in the request's history for staff.
+  // Staff still see in the request what was sent to them.
   const { body: told } = await get(t, `/api/requests/${id}/told`, manager);
   const titles = told.items.map(({ title }: { title: string }) => title);
   expect(titles).toContain(first.title);

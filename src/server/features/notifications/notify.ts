@@ -17,10 +17,10 @@ import {
 } from './notifications.repository.ts';
 import { findPreferencesOfAll, type Preferences } from './preferences.repository.ts';
 
-/** Who hears of events, by what they are about. */
+/** Who is notified of events, by subject type. */
 export type NoticeSources = Partial<Record<EventSubject, NoticeSource | NoticesSource>>;
 
-/** Events that are told of in one transaction. */
+/** Events that are handled in one transaction. */
 const mostTogether = 50;
 
 type Parts = { context: Context; channels: readonly Channel[]; sources: NoticeSources };
@@ -54,7 +54,7 @@ const rowOf = ({ event, told: { userId, notice } }: Reading) => ({
 
 type Written = { row: NotificationRow; told: Told; preferences: Preferences };
 
-/** Those of these notifications that their readers want by a channel and can have. */
+/** Which of these notifications their readers want through a channel, and can get. */
 const wantedBy = async (tx: Tx, channel: Channel, all: readonly Written[]): Promise<Written[]> => {
   const states = await channel.statesOf(
     tx,
@@ -99,7 +99,7 @@ const sendOn = async (context: Context, tx: Tx, channel: Channel, all: readonly 
 
 const write = ({ context, channels }: Parts, readings: readonly Reading[]): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
-    // Those of one person come one after another: the order of their ids is that in which they can be seen.
+    // Notifications of one person are written one after another, so that they become visible in the order of their ids.
     await lockReaders(
       tx,
       readings.map(({ told }) => told.userId),
@@ -135,7 +135,7 @@ const eachInTurn = async (events: readonly DomainEvent[], source: NoticeSource) 
   return told;
 };
 
-/** Who hears of each event, and what; those whose source takes several are asked about at once. */
+/** The notices for each event and their readers; sources that accept several events are called once. */
 const readersOf = async (parts: Parts, events: readonly DomainEvent[]): Promise<Reading[]> => {
   const bySource = Map.groupBy(events, ({ subject }) => sourceFor(parts, subject));
   const found = new Map<DomainEvent, readonly Told[]>();
@@ -151,8 +151,8 @@ const readersOf = async (parts: Parts, events: readonly DomainEvent[]): Promise<
 };
 
 /**
- * Writes a notification for each reader of these events and a job for each of their channels, all or none, and then tells the sockets. Run
- * again after a crash it writes nothing twice, and tells the sockets again.
+ * Writes a notification for each reader of these events and a job for each of their channels, all or none, and then tells the sockets. After
+ * a crash it can run again: it writes nothing twice, and tells the sockets again.
  */
 const notify = async (parts: Parts, events: readonly DomainEvent[]): Promise<void> => {
   const readings = await readersOf(parts, events);
@@ -165,7 +165,7 @@ const notify = async (parts: Parts, events: readonly DomainEvent[]): Promise<voi
   await parts.context.eventBus.tell(rows.map((row) => ({ userId: row.user_id, frame: frameOf(row) })));
 };
 
-/** Tells people of every event that the table of notices names. */
+/** Notifies people of every event in the table of notices. */
 export const notifySubscriber = (parts: Parts): Subscriber => ({
   name: 'notifications',
   events: Object.keys(notices) as EventType[],

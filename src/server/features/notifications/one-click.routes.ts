@@ -8,12 +8,12 @@ import { reject } from './rejection.service.ts';
 
 const url = '/api/notifications/one-click';
 
-/** Whatever was made of the address on its way, a person comes to the page. */
+/** Lenient: however the URL was mangled on its way, a person reaches the page. */
 const landing = z.object({ token: z.optional(z.string()), kind: z.optional(z.string()) });
 
 /**
- * The address in `List-Unsubscribe` (RFC 8058): a mail program posts a form to it when its reader presses «Отписаться», and a reader who opens
- * it in a browser comes to the page, since a GET must change nothing: scanners follow links.
+ * The address in `List-Unsubscribe` (RFC 8058): a mail program posts a form to it when its reader presses «Отписаться»; a reader who opens it
+ * in a browser is led to the page, since a GET must change nothing: scanners follow links.
  */
 export const oneClickRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
   // Mail programs send either kind of form, with `List-Unsubscribe=One-Click` in it; what counts is the token in the address.

@@ -22,7 +22,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The four receivers, each behind a proxy of its own; the bot's address is needed before there is an app. */
+/** The four receivers, each behind its own proxy; the bot's address is needed before the app starts. */
 const startOutside = async () => {
   const [smtp, botApi, push] = [await startSmtp(), await startBotApi(), await startPushReceiver()];
   const [mail, bot, pushes] = await Promise.all(
@@ -37,7 +37,7 @@ const startOutside = async () => {
 
 type Outside = Awaited<ReturnType<typeof startOutside>>;
 
-/** The worker service over the app's database: the real queue, the relay, and every feature's jobs. */
+/** The worker service on the app's database: the real queue, the relay, and every feature's jobs. */
 const startWorker = async (t: TestApp, { smtp, proxies }: Outside): Promise<void> => {
   const jobs = createJobs({ backend: t.database.backend, db: t.context.db, log, work: true });
   const from = 'Лизинг <mail@leasing.example>';
@@ -59,7 +59,7 @@ const startWorker = async (t: TestApp, { smtp, proxies }: Outside): Promise<void
   });
 };
 
-/** A client who is told by every channel, each through its proxy. */
+/** A client who uses every channel, each through its proxy. */
 const connectAll = async (t: TestApp, { botApi, push, proxies }: Outside) => {
   const listeners = await createListeners(t);
   const client = await listeners.listen(await createClient(t));
@@ -96,7 +96,7 @@ const unique = (all: readonly (string | undefined)[]): (string | undefined)[] =>
 const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
 
 test(
-  'what is told while every receiver refuses, hangs and babbles arrives afterwards, in order, and pages do not wait',
+  'notifications sent while every receiver refuses, hangs and babbles arrive afterwards, in order, and pages do not wait',
   { timeout: 30 * 60_000 },
   async () => {
     const outside = await startOutside();

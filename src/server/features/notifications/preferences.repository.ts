@@ -4,10 +4,10 @@ import { completeChoices, usualPreferences, wants } from '#domain/notifications/
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** What a person chose, filled in with what is usual; `failed` says since when a channel is off because it failed for good. */
+/** A person's choices, completed with defaults; `failed` says since when a channel is off because it failed for good. */
 export type Preferences = NotificationPreferences & { failed: Partial<Record<DeliveryChannel, string>> };
 
-/** What a row says; who has none is told as usual. */
+/** The preferences of a row; without a row, the defaults. */
 export const preferencesOfRow = (
   row: Selectable<Database['notification_preferences']> | undefined,
 ): Preferences =>
@@ -31,7 +31,7 @@ export const findPreferencesOf = async (db: Db, userId: string): Promise<Prefere
       .executeTakeFirst(),
   );
 
-/** What people chose, by their ids. */
+/** People's preferences, by id. */
 export const findPreferencesOfAll = async (
   db: Db,
   userIds: readonly string[],
@@ -45,11 +45,11 @@ export const findPreferencesOfAll = async (
   return (userId) => preferencesOfRow(known.get(userId));
 };
 
-/** The time zone that a person lives by. */
+/** A person's time zone. */
 export const timeZoneOf = async (db: Db, userId: string): Promise<string> =>
   (await findPreferencesOf(db, userId)).timeZone;
 
-/** The time zones that people live by. */
+/** People's time zones. */
 export const timeZonesOf = async (
   db: Db,
   userIds: readonly string[],
@@ -63,7 +63,7 @@ export const timeZonesOf = async (
   return (userId) => zones.get(userId) ?? usualPreferences.timeZone;
 };
 
-/** Those of these people who want a kind by a channel, whether or not they can have it. */
+/** Which of these people want a kind through a channel, whether or not it is available to them. */
 export const whoWants = async (
   db: Db,
   userIds: readonly string[],
@@ -79,7 +79,7 @@ export const whoWants = async (
   return new Set(userIds.filter((id) => !without.has(id)));
 };
 
-/** As {@link findPreferencesOf}, locked until the transaction ends; who chose nothing yet gets a row of version 0. */
+/** As {@link findPreferencesOf}, locked until the transaction ends; a person without choices gets a row of version 0. */
 export const lockPreferencesOf = async (tx: Tx, userId: string): Promise<Preferences> => {
   const { kinds, quietHours, digest, timeZone } = usualPreferences;
   await tx
@@ -103,7 +103,7 @@ export const lockPreferencesOf = async (tx: Tx, userId: string): Promise<Prefere
   return preferencesOfRow(row);
 };
 
-/** Writes what a person chose, counting its version up. */
+/** Writes a person's choices and increments the version. */
 export const updatePreferencesOf = async (
   tx: Tx,
   userId: string,

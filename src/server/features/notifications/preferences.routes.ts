@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { getPreferences, updatePreferences, type ChosenChannel } from './preferences.service.ts';
 
-/** Which kinds a person wants by which channels, quiet hours and digest. */
+/** Which kinds a person wants through which channels, quiet hours and digest. */
 export const preferenceRoutes = (
   app: FastifyInstance,
   context: Context,

@@ -49,7 +49,7 @@ const present = async (
   };
 };
 
-/** Lets a channel be used again that failed for good: its person has just connected it anew. */
+/** Re-enables a channel that failed for good, once its person has connected it anew. */
 export const restoreChannel = async (tx: Tx, userId: string, channel: DeliveryChannel): Promise<void> => {
   if ((await findPreferencesOf(tx, userId)).failed[channel] === undefined) return;
   const { failed, ...known } = await lockPreferencesOf(tx, userId);
@@ -57,7 +57,7 @@ export const restoreChannel = async (tx: Tx, userId: string, channel: DeliveryCh
   await updatePreferencesOf(tx, userId, { ...known, failed });
 };
 
-/** What a person chose, or what is usual, and which channels they can have. */
+/** A person's choices or the defaults, and which channels are available to them. */
 export const getPreferences = async (
   { db }: Context,
   channels: readonly ChosenChannel[],
@@ -79,7 +79,7 @@ const merged = (known: Preferences, body: NotificationPreferencesBody): Preferen
   };
 };
 
-/** Saves what a person chose; what the body leaves out stays. @throws AppError `staleVersion` */
+/** Saves a person's choices; what the body leaves out stays. @throws AppError `staleVersion` */
 export const updatePreferences = async (
   { db }: Context,
   channels: readonly ChosenChannel[],
@@ -89,7 +89,7 @@ export const updatePreferences = async (
     const known = await lockPreferencesOf(tx, actor.id);
     const view = (chosen: Preferences) => present(tx, channels, { userId: actor.id, chosen });
     const changed = merged(known, body);
-    // A repeated call finds its changes made.
+    // A repeated call finds its changes already made.
     if (JSON.stringify(changed) === JSON.stringify(known)) return view(known);
     if (known.version !== body.version) throw new AppError('staleVersion', { current: await view(known) });
     return view(await updatePreferencesOf(tx, actor.id, changed));

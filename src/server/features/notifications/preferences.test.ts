@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('are the usual ones until something is chosen; what is left out stays', async () => {
+test('are the defaults until something is chosen; what is left out stays', async () => {
   const who = await createClient(t);
   const usual = (await get(t, url, who)).body;
   expect(usual).toMatchObject({
@@ -28,7 +28,7 @@ test('are the usual ones until something is chosen; what is left out stays', asy
   expect(chosen.body).toMatchObject({
     kinds: {
       requestStatus: { email: false, site: true },
-      // Who takes over an account must not silence what warns its owner.
+      // Somebody who takes over an account must not silence what warns its owner.
       security: { email: true, site: true, telegram: false },
     },
     digest: true,
@@ -64,7 +64,7 @@ test('decide kind by kind which channels are used', async () => {
   expect((await get(t, `/api/notifications/${who.userId}`, who)).body).toHaveLength(1);
 });
 
-test('say of a channel that is switched off altogether, and none is sent by it', async () => {
+test('show a channel that is switched off altogether, and nothing is sent through it', async () => {
   const who = await createClient(t);
   const { body: account } = await get(t, '/api/account', who);
   await post(t, '/api/account', { notificationChannels: [], version: account.version }, who);

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { checkRejected, reject, undoReject } from './rejection.service.ts';
 
-/** The token of a letter's footer stops notifications to its address, without signing in. */
+/** Stopping notifications to an address with the token of a letter's footer, without signing in. */
 export const rejectionRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',

@@ -17,7 +17,7 @@ const known = (preferences: MailPreferences | undefined): MailPreferences => {
   return preferences;
 };
 
-/** What an address can reject: letters about the safety of an account always come. */
+/** What an address can reject: letters about the security of an account always come. */
 const rejectable = notificationKinds.filter((kind) => !isAlwaysTold(kind, 'email'));
 
 const present = ({
@@ -55,7 +55,10 @@ const change = (
     return present(changed);
   });
 
-/** Stops notifications to the address of a footer's token, these kinds beside those before, or all; twice is fine. @throws as `checkRejected` */
+/**
+ * Stops notifications to the address of a footer's token, these kinds in addition to earlier ones, or all; may be repeated. @throws as
+ * `checkRejected`
+ */
 export const reject = (
   context: Context,
   { token, kinds }: { token: string; kinds?: readonly NotificationKind[] | undefined },
@@ -69,6 +72,6 @@ export const reject = (
       : { ...before, rejectedAt: before.rejectedAt ?? context.clock.now() },
   );
 
-/** Lets everything go to the address of a footer's token again; twice is fine. @throws as `checkRejected` */
+/** Allows all letters to the address of a footer's token again; may be repeated. @throws as `checkRejected` */
 export const undoReject = (context: Context, token: string): Promise<RejectionView> =>
   change(context, token, () => ({ rejectedAt: null, kinds: [] }));

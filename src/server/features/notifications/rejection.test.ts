@@ -78,7 +78,7 @@ test('a notification is stopped by the mail program too, a service letter is not
 });
 
 describe('an address that rejects notifications', () => {
-  test('gets none, but what it asked for, until that is undone; twice is fine', async () => {
+  test('gets only what it asked for until that is undone; may be repeated', async () => {
     const email = 'galina@example.com';
     const token = await tokenOf(email);
     expect(await check(token)).toMatchObject({ status: 200, body: { email, rejected: false } });
@@ -96,7 +96,7 @@ describe('an address that rejects notifications', () => {
     expect(await eventsOf(email)).toStrictEqual(['mailbox.rejected', 'mailbox.rejectionUndone']);
   });
 
-  test('does so once, when asked many times at one moment', async () => {
+  test('does so once, when asked many times at once', async () => {
     const email = 'many@example.com';
     const token = await tokenOf(email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => reject(token)));
@@ -104,7 +104,7 @@ describe('an address that rejects notifications', () => {
     expect(await eventsOf(email)).toStrictEqual(['mailbox.rejected']);
   });
 
-  test('is known by its own token only', async () => {
+  test('is identified only by its own token', async () => {
     const token = await tokenOf('dora@example.com');
     for (const call of [reject, check, undo]) {
       for (const wrong of ['x', 'A'.repeat(43), token.toUpperCase(), 'dora@example.com'])
@@ -116,7 +116,7 @@ describe('an address that rejects notifications', () => {
 });
 
 describe('an address that rejects some kinds', () => {
-  test('gets none of those and all of the others, until all is undone', async () => {
+  test('gets none of those and all others, until this is undone', async () => {
     const email = 'kinds@example.com';
     const token = await tokenOf(email);
     for (const answer of [await reject(token, ['deadline']), await reject(token, ['deadline'])])
@@ -137,7 +137,7 @@ describe('an address that rejects some kinds', () => {
     expect(await eventsOf(email)).toStrictEqual(events);
   });
 
-  test('cannot reject what concerns its safety, nor what there is not', async () => {
+  test('cannot reject what concerns its security, or what does not exist', async () => {
     const email = 'safe@example.com';
     const token = await tokenOf(email);
     expect((await reject(token, ['security'])).body).toStrictEqual({ email, rejected: false, kinds: [] });
@@ -184,7 +184,7 @@ describe('the one click of a mail program', () => {
     ['multipart/form-data; boundary=b', boundary],
   ] as const;
 
-  test.each(forms)('leads to the same by a form as %s', async (contentType, payload) => {
+  test.each(forms)('does the same with a form as %s', async (contentType, payload) => {
     const email = `click-${payload.length}@example.com`;
     const token = await tokenOf(email);
     const answer = await oneClick(token, contentType, payload);
@@ -193,7 +193,7 @@ describe('the one click of a mail program', () => {
     expect((await check(token)).body).toMatchObject({ rejected: true });
   });
 
-  test('says so when its token is unknown or missing; no other call takes forms', async () => {
+  test('says so if its token is unknown or missing; no other call accepts forms', async () => {
     const [type, payload] = forms[0];
     expect((await oneClick('unknown', type, payload)).json()).toMatchObject({ error: { token: 'invalid' } });
     expect((await oneClick('', type, payload)).statusCode).toBe(400);

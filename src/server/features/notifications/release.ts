@@ -17,7 +17,7 @@ const listed = 20;
 
 const messageOf = ({ message }: DeliveryRow): Message => message as unknown as Message;
 
-/** What waited, as one: a messenger says how many, a letter names them. */
+/** Combines what waited: a messenger says how many, a letter lists them. */
 const asOne = (context: Context, rows: readonly DeliveryRow[]): Message => {
   const messages = rows.map(messageOf);
   const [first] = messages;
@@ -53,7 +53,7 @@ const releaseGroup = async (context: Context, tx: Tx, group: PersonsChannel): Pr
   await context.jobs.send(queueOfChannel(group.channel), { id: newId(), key: group.userId, data }, tx);
 };
 
-/** Sends on what quiet hours, or too many letters in an hour, held back: all of one person by one channel as one. */
+/** Releases what quiet hours, or too many letters in an hour, held back: all messages of one person's channel as one. */
 export const releaseHeld = (context: Context): ScheduledJob => ({
   name: 'notifications.release-held',
   cron: '* * * * *',

@@ -6,15 +6,15 @@ import { mailboxOf, type Mailbox } from './mailbox.ts';
 
 /** A letter to send, before it is written. */
 export type LetterToSend = {
-  /** Id and time of the event that it tells of: a repeat is the same letter. */
+  /** Id and time of the event that it is about: a repeat is the same letter. */
   id: string;
   at: string;
   to: string;
-  /** Whom an answer goes to, when not to us. */
+  /** Who gets replies, if not us. */
   replyTo?: string | undefined;
   /**
-   * `service`: asked for by its reader, or about the safety of their account, so it always goes; `notification`: everything else,
-   * which an address may reject, all of it or kind by kind.
+   * `service`: requested by its reader, or about the security of their account, so it is always sent; `notification`: everything else, which
+   * an address may reject, all of it or kind by kind.
    */
   kind: 'service' | 'notification' | NotificationKind;
   write: () => LetterContent | Promise<LetterContent>;
@@ -27,18 +27,18 @@ const isRejected = ({ rejected, rejectedKinds }: Mailbox, kind: LetterToSend['ki
   kind !== 'service' && (rejected || (rejectedKinds as readonly string[]).includes(kind));
 
 /**
- * Sends a letter: the only way to (the boundary `letters-by-one-door` holds it), so that no letter goes without its footer and no
+ * The only way to send a letter (the boundary `letters-by-one-door` ensures that), so that no letter goes without its footer and no
  * notification to an address that rejected them.
  *
  * @returns false for a notification that the address has rejected; it was not even written
- * @throws when the mail server did not accept it: the caller's job tries again
+ * @throws if the mail server did not accept it: the caller's job tries again
  */
 export const sendLetter = async (context: Context, letter: LetterToSend): Promise<boolean> => {
   const { id, at, to, replyTo, kind, write } = letter;
   const mailbox = await mailboxOf(context, to);
   const { token } = mailbox;
   if (isRejected(mailbox, kind)) {
-    context.log.info({ letter: id }, 'a letter was left out: its address takes no notifications');
+    context.log.info({ letter: id }, 'a letter was left out: its address accepts no notifications');
     return false;
   }
   const brand = { name: context.env.BRAND_NAME, url: context.env.PUBLIC_URL };

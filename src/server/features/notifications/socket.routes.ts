@@ -12,21 +12,21 @@ import { endRefusedUpgrades, upgradesUnder } from '#server/platform/sockets/upgr
 
 const maxMessageBytes = 4096;
 
-/** A person's tabs on all devices; the people of an office behind one address. */
+/** Enough for a person's tabs on all devices, and for the people of an office behind one address. */
 const limits = { perPerson: 30, perAddress: 300 };
 
-/** Whether a page of ours asks, or a program, which has no page and sends no origin. */
+/** Whether the caller is a page of ours, or a program, which sends no origin. */
 const isOurs = ({ headers: { origin }, protocol, host }: FastifyRequest, publicUrl: string): boolean =>
   origin === undefined || [publicUrl, `${protocol}://${host}`].includes(origin);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The holder of the token in the path; null for a bad one. */
+    /** The holder of the token in the path; null for an invalid one. */
     socketHolder: TokenHolder | null;
   }
 }
 
-/** The socket of notifications, in a scope of its own: every route of the scope would take upgrades. */
+/** The socket of notifications, in a scope of its own: every route of the scope would accept upgrades. */
 export const socketRoutes = async (
   app: FastifyInstance,
   { clock, env, log, eventBus }: Pick<Context, 'clock' | 'env' | 'log' | 'eventBus'>,
@@ -38,7 +38,7 @@ export const socketRoutes = async (
     onFrames: (frames) => {
       for (const { userId, frame } of frames) sockets.send(userId, frame);
     },
-    // What was told meanwhile is in the lists.
+    // What was missed meanwhile is in the lists.
     onReset: () => sockets.broadcast({ type: 'reload', payload: { subType: 'readMessage', id: '' } }),
   });
   app.addHook('onClose', async () => {
@@ -51,7 +51,7 @@ export const socketRoutes = async (
       server: upgradesUnder(socketPrefix, app.server, { https: isHttps(env) }),
       maxPayload: maxMessageBytes,
     },
-    // What breaks the rules of the protocol is being closed by then, with the code of its fault.
+    // A socket that violates the protocol is being closed by then, with the code of its fault.
     errorHandler: () => undefined,
     preClose: () => closeAll(app.websocketServer.clients),
   });

@@ -37,7 +37,7 @@ const passTime = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
 };
 
-/** What has become of a socket by now. */
+/** The current state of a socket. */
 const stateOf = ({ closed }: OpenedSocket): Promise<number | 'open'> =>
   Promise.race([closed, sleep(300).then(() => 'open' as const)]);
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('a socket', () => {
-  test('is open for a good token and says nothing by itself; what is sent is ignored', async () => {
+  test('opens with a valid token and sends nothing by itself; what it receives is ignored', async () => {
     const { accessToken } = await createSignedIn(t);
     const one = await open(accessToken);
     one.socket.send('hello');
@@ -65,7 +65,7 @@ describe('a socket', () => {
     expect(one.heard).toEqual([]);
   });
 
-  test('hands on the frames of its person and nobody else’s', async () => {
+  test('passes on the frames of its person and nobody else’s', async () => {
     const [one, other] = [await createSignedIn(t), await createSignedIn(t)];
     const tabs = [await open(one.accessToken), await open(one.accessToken)];
     const foreign = await open(other.accessToken);
@@ -97,7 +97,7 @@ describe('a socket', () => {
       });
   });
 
-  test('with a bad token is upgraded and closed with 4401 before any frame', async () => {
+  test('with an invalid token is upgraded and closed with 4401 before any frame', async () => {
     const ended = await createSignedIn(t);
     await post(t, '/api/account/logout', { refreshToken: ended.refreshToken });
     const blocked = await createSignedIn(t);
@@ -110,7 +110,7 @@ describe('a socket', () => {
     }
   });
 
-  test('cannot be asked for as a page, nor a socket anywhere else', async () => {
+  test('cannot be requested as a page, and no other path accepts sockets', async () => {
     const { accessToken } = await createSignedIn(t);
     const plain = await t.app.inject({ url: `/notifications/${accessToken}` });
     expect(plain.statusCode).toBe(404);
@@ -179,7 +179,7 @@ describe('the end of a sign-in closes its sockets with 4401, and no others', () 
     expect(await stateOf(two)).toBe('open');
   });
 
-  test('also when the database could not be asked for a while', async () => {
+  test('even if the database was unreachable for a while', async () => {
     const { accessToken, refreshToken } = await createSignedIn(t);
     const one = await open(accessToken);
     const standing = vi.spyOn(t.context.db, 'selectFrom').mockImplementationOnce(() => {
@@ -194,7 +194,7 @@ describe('the end of a sign-in closes its sockets with 4401, and no others', () 
   });
 });
 
-test('the end of a token closes its socket, and a renewed one opens another', async () => {
+test('an expired token closes its socket, and a renewed one opens another', async () => {
   const { accessToken, refreshToken } = await createSignedIn(t);
   const one = await open(accessToken);
   const at = t.clock.now();

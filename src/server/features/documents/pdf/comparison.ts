@@ -7,7 +7,7 @@ import { colours, numbers } from './look.ts';
 import { printable } from './printable.ts';
 import { caution, head, written } from './summary.ts';
 
-/** Offers that stand beside each other on a page; more of them go on in a further table. */
+/** How many offers fit side by side on a page; more of them continue in another table. */
 const mostBeside = { portrait: 3, landscape: 5 };
 
 const subject = ({ title, asset, company, madeOn }: ComparisonDocument): Content => ({

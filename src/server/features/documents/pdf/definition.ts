@@ -21,7 +21,7 @@ const styles: NonNullable<Definition['styles']> = {
   small: { fontSize: 7.5, color: colours.muted },
 };
 
-/** What all documents share: look, footer and what they are called. The content is made anew each time, since pdfmake changes it. */
+/** What all documents share: look, footer and metadata. The content is made anew each time, since pdfmake modifies it. */
 export const definitionOf = (
   { site, madeOn, title }: Pick<CalculationDocument, 'site' | 'madeOn'> & { title: string },
   {

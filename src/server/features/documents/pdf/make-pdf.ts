@@ -14,13 +14,13 @@ const { resolve } = createRequire(import.meta.url);
 const fontOf = (weight: string): Buffer =>
   withTabularDigits(readFileSync(resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`)));
 
-/** What pdfmake reads fonts from; its types do not know that it is there on a server too. */
+/** The file system that pdfmake reads fonts from; its types lack it on the server. */
 const { virtualfs } = pdfmake as unknown as {
   virtualfs: { writeFileSync: (name: string, content: Buffer) => void };
 };
 
 const prepare = (): void => {
-  // A document is made of what it is given, and of nothing from elsewhere.
+  // A document is made only of the given data and loads nothing from elsewhere.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   virtualfs.writeFileSync('normal.ttf', fontOf('400Regular'));

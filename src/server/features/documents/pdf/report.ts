@@ -85,7 +85,7 @@ const signature = ({ signedFor }: ReportDocument): Content =>
         columnGap: 16,
       };
 
-/** A report, or a letter to sign: what it is about, its tables, what has to be said of them. */
+/** A report, or a letter to sign: its subject, its tables, and notes on them. */
 export const reportDefinition = (document: ReportDocument): Definition => {
   const { site, madeOn, title, notes, address } = document;
   return definitionOf(

@@ -9,10 +9,10 @@ import { ledgerRows, paymentNames, rateLines, taxLines, termLines } from '../doc
 import { colours, lines, sheet } from './look.ts';
 import { printable } from './printable.ts';
 
-/** A word that fits no line is broken anywhere. */
+/** Words too long for a line, which may be broken anywhere. */
 const longWord = /\S{30}/;
 
-/** A text that somebody else has written. */
+/** A text written by users. */
 export const written = (text: string) => {
   const shown = printable(text);
   return { text: shown, ...(longWord.test(shown) ? { wordBreak: 'break-all' as const } : {}) };
@@ -41,7 +41,7 @@ export const head = ({ site }: Pick<CalculationDocument, 'site'>): Content => ({
   marginBottom: 22,
 });
 
-/** Whose commercial offer it is, for whom and until when. */
+/** The commercial offer's sender, its recipient and its last day. */
 export const proposal = ({ proposal: own }: CalculationDocument): Content =>
   own === undefined
     ? []
@@ -74,7 +74,7 @@ const figure = (name: string, kopecks: number, style: string): Content => ({
   ],
 });
 
-/** The payment, the largest text on the page, beside all that will be paid. */
+/** The payment, the largest text on the page, beside the total cost. */
 export const figures = ({ input, calculation }: CalculationDocument): Content => ({
   layout: sheet,
   table: {

@@ -38,9 +38,9 @@ const glyphOf = (font: Buffer, map: number, character: number): number => {
 const zero = '0'.charCodeAt(0);
 
 /**
- * The same font (TrueType) with all digits as wide as the widest, in the middle of their room. Its own feature for that leaves six of them
- * narrower, and features cost the layout of every word anew.
- * @throws Error when it lacks a table that the digits need
+ * The same font (TrueType) with all digits as wide as the widest, centred. The font's own feature for that leaves six of them narrower, and
+ * with features every word has to be laid out anew.
+ * @throws Error if it lacks a table that the digits need
  */
 export const withTabularDigits = (source: Uint8Array): Buffer => {
   const font = Buffer.from(source);

@@ -29,10 +29,10 @@ export const percent = (fraction: string, look: CellObject = {}): Cell => ({
   ...look,
 });
 
-// A workbook is XML: what XML has no room for would make it unreadable.
+// A workbook is XML: characters that XML cannot hold would make it unreadable.
 const control = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-// Excel writes characters by their numbers so; a text that looks like that is told apart by the number of its first sign.
+// Excel writes characters by number like this; a text that looks the same is escaped by encoding its first character.
 const numbered = /_(?=x[\da-f]{4}_)/gi;
 
 /** A text that stays one: nothing in it is read as a formula or a number. */

@@ -28,7 +28,7 @@ const units: Record<ComparedRow['unit'], string> = { kopecks: ', ₽', share: ''
 const nameOf = ({ name, hint, unit }: ComparedRow): string =>
   `${name}${units[unit]}${hint === undefined ? '' : ` (${hint})`}`;
 
-/** Why an offer is named, with whose it is: a cell of a number holds no words beside it. */
+/** Which offer stands out and why, with its lessor, in a cell of its own: a number cell cannot hold words as well. */
 const bestOf = ({ cells }: ComparedRow, { columns }: ComparisonDocument): string => {
   const named = cells.flatMap(({ best }, index) => (best === undefined ? [] : [columns[index]?.name ?? '']));
   const words = cells.find(({ best }) => best !== undefined)?.best;
@@ -70,7 +70,7 @@ export const comparisonSheet = (document: ComparisonDocument): Sheet<never> => {
 
 const sum = (kopecks: number | undefined): SheetCell => (kopecks === undefined ? null : money(kopecks));
 
-/** «По месяцам»: all that is paid of each offer until a month is over, and the payments of their schedules. */
+/** «По месяцам»: the total paid for each offer by the end of each month, and the payments of their schedules. */
 export const paymentsSheet = ({ columns, payments, equalInsurance }: ComparisonDocument): Sheet<never> => {
   const months = Math.max(...payments.map(({ paid }) => paid.length));
   const paidTitle = `Уплачено всего${equalInsurance ? ' при одинаковой страховке' : ''}, ₽`;

@@ -15,8 +15,8 @@ const sheetsOf = (document: DocumentData) => {
 };
 
 /**
- * The calculation as a workbook: terms and totals, the schedule, early buyout; or offers side by side and how each is paid, or the tables of a report. Sums are roubles
- * with two decimals.
+ * The calculation as a workbook: terms and totals, the schedule, early buyout; or offers side by side and the payments of each, or the tables
+ * of a report. Sums are roubles with two decimals.
  */
 export const makeXlsx = (document: DocumentData): Promise<Uint8Array> =>
   writeExcelFile(sheetsOf(document), { fontFamily: 'Arial', fontSize: 10 }).toBuffer();

@@ -35,7 +35,7 @@ export const scheduleSheet = (document: CalculationDocument): Sheet<never> => {
   return sheetOf('График', [8, 12, ...columns.map(() => numberWidth)], [titles, ...rows, totals]);
 };
 
-/** «Досрочный выкуп»: what it costs to end the lease after each payment. */
+/** «Досрочный выкуп»: the cost of ending the lease after each payment. */
 export const earlySheet = (document: CalculationDocument): Sheet<never> => {
   const rows = earlyRows(document);
   const titles = [

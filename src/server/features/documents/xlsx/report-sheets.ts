@@ -55,7 +55,7 @@ const aboutSheet = (document: ReportDocument): Sheet<never> => {
   return { sheet: 'О документе', data, columns: [{ width: 34 }, { width: 60 }] };
 };
 
-/** A report as sheets: one for each table, and one on what they are about. */
+/** A report as sheets: one for each table, and one about its subject. */
 export const reportSheets = (document: ReportDocument): Sheet<never>[] => [
   ...document.tables.map(tableSheet),
   aboutSheet(document),

@@ -22,7 +22,7 @@ const url = '/feeds/offers.yml';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is still held once everything that is not has been collected. */
+/** Bytes held after garbage collection. */
 const heldBytes = (): number => {
   collect();
   return process.memoryUsage().heapUsed;
@@ -40,7 +40,7 @@ const read = async () => {
   return { found, payload };
 };
 
-test('everything published can be read back by our own reader, and nothing else is in it', async () => {
+test('everything published can be read back by our own reader, and nothing else is included', async () => {
   const seller = await createSeller(t);
   const vin = nextVin();
   const rows = [
@@ -81,7 +81,7 @@ test('offers of hidden types and of vendors that are not active are left out', a
   expect((await read()).found).toHaveLength(2);
 });
 
-test('the answer says what it is and may be kept', async () => {
+test('the answer has its content type and may be cached', async () => {
   const { headers, rawPayload } = await t.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
   expect(headers).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
@@ -91,7 +91,7 @@ test('the answer says what it is and may be kept', async () => {
   expect(gunzipSync(rawPayload).toString()).toContain('<name>Лизинг</name>');
 });
 
-test('20 000 offers take no more memory than a batch of them', { timeout: 120_000 }, async () => {
+test('20 000 offers need no more memory than a batch of them', { timeout: 120_000 }, async () => {
   const { db } = t.context;
   await sql`insert into offers (id, variant_id, place_id, terms_id, price_kopecks, year, condition, availability, status, created_at, changed_at, published_at)
     select md5('many ' || i)::uuid, variant_id, place_id, terms_id, price_kopecks, year, condition, availability, status, created_at, changed_at, published_at

@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/context.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const mostPictures = 10;
-/** Longer ones are refused by those who read YML. */
+/** Consumers of YML refuse longer ones. */
 const longestDescription = 3000;
 
 const element = (name: string, text: string | number): string =>
@@ -20,7 +20,7 @@ const element = (name: string, text: string | number): string =>
 const param = (name: string, value: string | number, unit: string | null = null): string =>
   `<param name="${escapeXml(name)}"${unit === null ? '' : ` unit="${escapeXml(unit)}"`}>${escapeXml(String(value))}</param>`;
 
-/** Categories have numbers in YML: those of their places in the tree. */
+/** YML numbers its categories: here by their positions in the tree. */
 const numbersOf = ({ types }: Reference): ReadonlyMap<string, number> =>
   new Map([...types.keys()].map((id, index) => [id, index + 1]));
 
@@ -37,7 +37,7 @@ const featureParam = (attribute: TypeAttribute, value: string | number | boolean
 
 type Place = { origin: string; reference: Reference; numbers: ReadonlyMap<string, number> };
 
-/** Addresses of the largest picture of each photo, in the format that every reader knows. */
+/** URLs of the largest picture of each photo, in the format that every consumer supports. */
 const picturesOf = ({ photos }: PublishedOffer, { origin }: Place): string =>
   photos
     .slice(0, mostPictures)
@@ -101,7 +101,9 @@ const headXml = ({ env, clock }: Context, place: Place): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}">\n<shop>${name}${element('url', place.origin)}<currencies><currency id="RUR" rate="1"/></currencies>\n<categories>\n${categoriesXml(place)}</categories>\n<offers>\n`;
 };
 
-/** Everything published as YML, read `batch` offers at a time while it is sent: nothing of people, and nothing that visitors do not see. */
+/**
+ * Everything published as YML, read `batch` offers at a time while it is sent: nothing about people, and nothing that visitors do not see.
+ */
 export async function* offersYml(context: Context, batch: number): AsyncGenerator<string> {
   const reference = await referenceOf(context);
   const place: Place = { origin: context.env.PUBLIC_URL, reference, numbers: numbersOf(reference) };

@@ -5,9 +5,9 @@ import { sendXml } from '#server/platform/http/send-xml.ts';
 import { offersYml } from './offers-yml.ts';
 
 const batch = 500;
-/** Readers at a time in one process: each has the database read everything published. */
+/** Downloads at a time in one process: each makes the database read everything published. */
 const mostReaders = 4;
-/** A reader that takes longer has fallen asleep over it. */
+/** A download that takes longer is considered stalled. */
 const longestMs = 10 * 60_000;
 
 /** `GET /feeds/offers.yml`: everything published, for other sites. */

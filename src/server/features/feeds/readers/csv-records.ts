@@ -7,7 +7,7 @@ import { createTable } from './table-records.ts';
 const separators = [';', ',', '\t', '|'] as const;
 const longestRecord = 1024 * 1024;
 
-/** The separator that the first line has most of, those in quotes left out. */
+/** The separator that occurs most often in the first line, outside quotes. */
 const separatorOf = (text: string): string => {
   const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
   const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }));
@@ -19,7 +19,7 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Rows of a CSV file as they are read; quoted by double quotes, parted by what its first line is parted by. */
+/** Rows of a CSV file as they are read; with double quotes, and with the separator of its first line. */
 export async function* csvRecords(chunks: AsyncGenerator<string>): AsyncGenerator<FeedRecord[]> {
   const head = (await chunks.next()).value ?? '';
   const [mark, declared] = /^\uFEFF?sep=(.)\r?\n/i.exec(head) ?? [''];
@@ -31,7 +31,7 @@ export async function* csvRecords(chunks: AsyncGenerator<string>): AsyncGenerato
     skip_empty_lines: true,
     max_record_size: longestRecord,
   });
-  // What goes wrong at either end ends the other; the loop below hears of it from the parser.
+  // A failure at either end ends the other; the loop below gets it from the parser.
   pipeline(Readable.from(withFirst(text, chunks)), parser, () => undefined);
   const table = createTable();
   try {
@@ -41,7 +41,7 @@ export async function* csvRecords(chunks: AsyncGenerator<string>): AsyncGenerato
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    // By the parser's own count, the head in it: rows that it has not handed out yet are lost with it.
+    // The parser's own count, which includes the head: rows that it has not yielded yet are lost.
     const row = Math.max(parser.info.records, 1);
     throw new FeedFault(cause.code === 'CSV_QUOTE_NOT_CLOSED' ? 'cutOff' : 'damaged', row, { cause });
   }

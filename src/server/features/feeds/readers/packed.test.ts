@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const mebibyte = Buffer.alloc(1024 * 1024);
 
-test('ten gigabytes of zeros that are packed are refused at the first bytes', async () => {
+test('ten gigabytes of compressed zeros are refused at the first bytes', async () => {
   let made = 0;
   const zeros = Readable.from(
     (function* () {

@@ -30,7 +30,7 @@ const yml = (offers: string, head = '<?xml version="1.0"?>') =>
   `${head}<yml_catalog><shop><categories><category id="7">Самосвалы</category></categories><offers>${offers}</offers></shop></yml_catalog>`;
 
 describe.each(feedFormats)('%s', (format) => {
-  test('is read whole', async () => {
+  test('is read completely', async () => {
     const found = await read(format, feedOf(format, lorries(5)));
     expect(found.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
     expect(Object.values(found[2]?.cells ?? {}).flat()).toContain('k3');
@@ -41,7 +41,7 @@ describe.each(feedFormats)('%s', (format) => {
   });
 });
 
-// A workbook that is cut off has lost the directory at its end, and with it all rows.
+// A truncated workbook has lost the directory at its end, and with it all rows.
 test.each(feedFormats.filter((format) => format !== 'xlsx'))(
   '%s that ends in its third row names that row',
   async (format) => {
@@ -98,19 +98,19 @@ describe('XML', () => {
       'damaged',
     ],
     ['text without end', yml(`<offer id="1"><model>${'x'.repeat(3_000_000)}</model></offer>`), 'damaged'],
-    ['an encoding that nobody reads', yml('', '<?xml version="1.0" encoding="koi8-r"?>'), 'encoding'],
+    ['an unsupported encoding', yml('', '<?xml version="1.0" encoding="koi8-r"?>'), 'encoding'],
   ])('%s are refused', async (_name, content, failure) => {
     await expect(read('yml', content)).rejects.toMatchObject({ failure });
   });
 
-  test('a document type that is only named, as older YML has it, is no matter', async () => {
+  test('a document type without declarations, as in older YML, is accepted', async () => {
     const head = '<?xml version="1.0"?><!DOCTYPE yml_catalog SYSTEM "http://127.0.0.1/shops.dtd">';
     expect(await read('yml', yml('<offer id="1"/>', head))).toHaveLength(1);
     const entity = yml('<offer id="1"><model>&boom;</model></offer>', head);
     await expect(read('yml', entity)).rejects.toMatchObject({ failure: 'damaged' });
   });
 
-  test('a value that is too long refuses its row alone', async () => {
+  test('too long a value refuses only its row', async () => {
     const found = await read(
       'yml',
       yml(`<offer id="1"><model>${'x'.repeat(30_000)}</model></offer><offer id="2"/>`),
@@ -120,13 +120,13 @@ describe('XML', () => {
 });
 
 describe('tables', () => {
-  test.each([';', ',', '\t', '|'])('are parted by «%s»', async (separator) => {
+  test.each([';', ',', '\t', '|'])('may be separated by «%s»', async (separator) => {
     expect(await read('csv', `id${separator}name\n1${separator}"a ""b"""\n`)).toEqual([
       { row: 1, cells: { id: ['1'], name: ['a "b"'] } },
     ]);
   });
 
-  test('windows-1251 is guessed, also where the first Russian letter comes late', async () => {
+  test('windows-1251 is guessed, even if the first Russian letter comes late', async () => {
     const rows = [
       ...Array.from({ length: 3000 }, (_, index) => ({ id: `plain-${index}`, n: 'x'.repeat(40) })),
       { id: 'Ёж', n: '' },
@@ -135,7 +135,7 @@ describe('tables', () => {
     expect(found.at(-1)?.cells).toEqual({ id: ['Ёж'] });
   });
 
-  test('a row with more cells than the head refuses itself alone', async () => {
+  test('a row with more cells than the head is the only one refused', async () => {
     const found = await read('csv', 'id;name\n1;a;b;c\n2;b\n');
     expect(found.map(({ fault }) => fault)).toEqual(['columnsDiffer', undefined]);
   });
@@ -143,7 +143,7 @@ describe('tables', () => {
   test.each<[string, () => Buffer | string, string]>([
     ['a quote that does not close', () => `${csvOf([lorry('1')])}\r\n"2;x`, 'cutOff'],
     ['zeros', () => Buffer.alloc(1_000_000), 'damaged'],
-    ['zeros that are packed', () => gzipSync(Buffer.alloc(10_000_000)), 'packed'],
+    ['compressed zeros', () => gzipSync(Buffer.alloc(10_000_000)), 'packed'],
     ['UTF-16', () => Buffer.from(`\uFEFF${csvOf([lorry('1')])}`, 'utf16le'), 'encoding'],
   ])('%s is refused', async (_name, content, failure) => {
     await expect(read('csv', content())).rejects.toMatchObject({ failure });
@@ -181,7 +181,7 @@ describe('workbooks', () => {
     expect(await read('xlsx', content)).toEqual([{ row: 1, cells: { id: ['7'] } }]);
   });
 
-  test('one without its sheet and one with a document type are refused', async () => {
+  test('a workbook without its sheet or with a document type is refused', async () => {
     await expect(read('xlsx', xlsxOf())).rejects.toMatchObject({ failure: 'damaged' });
     const bomb = { name: 'xl/worksheets/sheet1.xml', content: '<!DOCTYPE a [<!ENTITY a "x">]><worksheet/>' };
     await expect(read('xlsx', xlsxOf([bomb]))).rejects.toMatchObject({ failure: 'doctype' });

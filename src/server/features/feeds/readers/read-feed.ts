@@ -14,8 +14,8 @@ const recordsOf = (format: FeedFormat, handle: FileHandle): AsyncGenerator<FeedR
 };
 
 /**
- * Records of a feed that lies at `path`, a few at a time and in constant memory.
- * @throws FeedFault for what cannot be read; with the row that it came to, once there was one
+ * Records of the feed at `path`, a few at a time and in constant memory.
+ * @throws FeedFault for what cannot be read, with the row reached, if any
  */
 export async function* readFeed(format: FeedFormat, path: string): AsyncGenerator<FeedRecord[]> {
   await using handle = await open(path, 'r');

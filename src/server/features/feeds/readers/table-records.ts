@@ -2,7 +2,7 @@ import type { FeedRecord } from '#domain/feeds/feed-record.ts';
 
 const longestRow = 200_000;
 
-/** Makes records of a table's rows: the first row names the columns, a row with more cells than it has is faulty. */
+/** Turns a table's rows into records: the first row names the columns, a row with more cells than that is faulty. */
 export const createTable = (): ((cells: readonly string[]) => FeedRecord[]) => {
   let header: string[] | null = null;
   let row = 0;

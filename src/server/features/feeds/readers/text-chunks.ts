@@ -12,7 +12,7 @@ const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 128
 
 const readsAs = (bytes: Uint8Array, encoding: string): boolean => {
   try {
-    // A sign that is cut by the end of the chunk is no fault.
+    // A character cut by the end of the chunk is not a fault.
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
@@ -20,7 +20,7 @@ const readsAs = (bytes: Uint8Array, encoding: string): boolean => {
   }
 };
 
-/** What the first bytes say of the encoding: a mark, or an XML declaration; null when they say nothing. */
+/** The encoding according to the first bytes: a mark, or an XML declaration; null if there is neither. */
 const declaredIn = (head: Buffer): string | null => {
   if (head[0] === 0x1f && head[1] === 0x8b) throw new FeedFault('packed');
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
@@ -34,7 +34,7 @@ const declaredIn = (head: Buffer): string | null => {
   return encoding;
 };
 
-/** What is left at the end. @throws FeedFault when that is a part of a sign */
+/** The rest at the end. @throws FeedFault if it is part of a character */
 const endOf = (decoder: TextDecoder | null): string => {
   try {
     return decoder?.decode() ?? '';

@@ -37,7 +37,7 @@ const unpack = async function* (
 
 const xmlOf = (handle: FileHandle, entry: ZipEntry) => textChunks(unpack(handle, entry));
 
-/** All of a small part: opened tags with their attributes. */
+/** All opening tags of a small part, with their attributes. */
 const tagsOf = async (
   handle: FileHandle,
   entry: ZipEntry | undefined,
@@ -99,7 +99,7 @@ const firstSheet = async (handle: FileHandle, entries: ReadonlyMap<string, ZipEn
   return found;
 };
 
-/** Rows of a workbook's first sheet as it is unpacked: no more than a chunk and the texts of the workbook are held. */
+/** Rows of a workbook's first sheet while it is unpacked: only a chunk and the workbook's shared texts are held. */
 export async function* xlsxRecords(handle: FileHandle): AsyncGenerator<FeedRecord[]> {
   const { size } = await handle.stat();
   const directory = await readZipDirectory({ handle, size, head: Buffer.alloc(0) });

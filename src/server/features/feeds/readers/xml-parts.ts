@@ -1,16 +1,16 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { FeedFault } from './feed-fault.ts';
 
-/** What a reader of XML is told of. */
+/** Callbacks of an XML reader. */
 export type XmlListener = {
   open: (tag: SaxesTagPlain) => void;
   text: (text: string) => void;
   close: (tag: SaxesTagPlain) => void;
-  /** The row that is being read, to be named when it cannot be. */
+  /** The row being read, to be named if reading fails. */
   row?: () => number;
 };
 
-/** Most signs of one text, comment or tag: the parser holds it whole. */
+/** The most characters of one text, comment or tag: the parser holds it in memory. */
 const longestPart = 1024 * 1024;
 const deepest = 20;
 
@@ -18,8 +18,8 @@ const deepest = 20;
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML as it comes. After each chunk the caller gets its turn. A document type may only be named: one that declares
- * something is refused, and with it entities of one's own; none is fetched.
+ * Reads XML as it comes, and yields after each chunk. A document type may only be named: one with declarations is refused, and custom
+ * entities with it; none is fetched.
  * @throws FeedFault `damaged`, `cutOff`, `doctype`
  */
 export async function* readXml(chunks: AsyncIterable<string>, listener: XmlListener): AsyncGenerator<void> {

@@ -3,7 +3,7 @@ import type { FeedFormat } from '#contract/feeds.ts';
 import type { FeedRecord } from '#domain/feeds/feed-record.ts';
 import { readXml, type XmlListener } from './xml-parts.ts';
 
-/** Elements that are an offer each. */
+/** The elements that represent one offer. */
 const items: Record<Extract<FeedFormat, 'yml' | 'autoru' | 'avito'>, ReadonlySet<string>> = {
   yml: new Set(['offer']),
   autoru: new Set([
@@ -39,8 +39,8 @@ const add = ({ cells }: Item, column: string, value: string): void => {
 };
 
 /**
- * Collects offers out of a feed's elements: each element with a text is a cell by its name, a `param` by the name that it gives itself. Categories
- * of YML stand before its offers; an offer's `categoryId` becomes the category's name.
+ * Collects offers from a feed's elements: each element with text is a cell under its name, a `param` under its `name` attribute. YML's
+ * categories come before its offers; an offer's `categoryId` becomes the category's name.
  */
 const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener => {
   const names = items[format];
@@ -98,7 +98,7 @@ const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener =
   };
 };
 
-/** Offers of a feed in XML, as they are read. */
+/** Offers of an XML feed, as they are read. */
 export async function* xmlRecords(
   format: keyof typeof items,
   chunks: AsyncIterable<string>,

@@ -1,6 +1,6 @@
 import { damaged } from './refusals.ts';
 
-/** A box of the ISO base media format within `data`: `start` and `end` are of what it holds. */
+/** A box of the ISO base media format within `data`; `start` and `end` delimit its content. */
 export type Box = { type: string; start: number; end: number };
 
 /** Reads whole numbers of one to eight bytes, one after another, and never beyond the end. */
@@ -19,7 +19,7 @@ export class Reader {
     return this.#end - this.at;
   }
 
-  /** A big-endian whole number; of no bytes it is 0. */
+  /** A big-endian whole number; 0 for zero bytes. */
   number(bytes: number): number {
     if (this.left < bytes) throw damaged();
     let value = 0;
@@ -36,7 +36,7 @@ export class Reader {
     return value;
   }
 
-  /** The next box, whole. */
+  /** The next complete box. */
   box(): Box {
     const begin = this.at;
     const short = this.number(4);

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 /** Bytes at the beginning that tell what a file is. */
 export const headLength = 4100;
 
-/** A staged file that is inspected; `head` are its first bytes. */
+/** A staged file under inspection; `head` holds its first bytes. */
 export type OpenFile = { handle: FileHandle; size: number; head: Buffer };
 
 /** `length` bytes from `position` on, fewer at the end of the file. */

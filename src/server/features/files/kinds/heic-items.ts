@@ -6,10 +6,10 @@ export type Extent = { start: number; length: number; inMeta: boolean };
 
 const mostItems = 5000;
 
-/** Items that hold words about the picture instead of pixels: EXIF, XMP and links. */
+/** Types of items that hold text about the picture instead of pixels: EXIF, XMP and links. */
 const wordTypes = new Set(['Exif', 'mime', 'uri ']);
 
-/** Ids of the items that hold words, from `iinf`. */
+/** Ids of the items that hold text, from `iinf`. */
 export const wordItems = (meta: Buffer, box: Box): Set<number> => {
   const reader = new Reader(meta, box.start, box.end);
   const version = reader.number(4) >>> 24;
@@ -45,7 +45,7 @@ const readItem = (reader: Reader, { offset, length, base, index, version }: Widt
   return { id, extents };
 };
 
-/** Where those items lie, from `iloc`. */
+/** Where those items are stored, from `iloc`. */
 export const extentsOf = (meta: Buffer, box: Box, ids: ReadonlySet<number>): Extent[] => {
   const reader = new Reader(meta, box.start, box.end);
   const version = reader.number(4) >>> 24;

@@ -8,7 +8,7 @@ const mostBoxes = 64;
 const longestMeta = 1024 * 1024;
 const headerLength = 16;
 
-/** Boxes that a picture needs; all others lose what they hold. */
+/** Boxes that a picture needs; all others lose their content. */
 const needed = new Set(['ftyp', 'meta', 'mdat']);
 const neededInMeta = new Set(['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl']);
 
@@ -37,13 +37,13 @@ const only = (boxes: readonly Box[], type: string): Box => {
   return box;
 };
 
-/** Phones write `heic` and `heix`; the same container with other pictures inside is refused. */
+/** Phones write `heic` and `heix`; the same container with other kinds of pictures is refused. */
 const checkBrands = async (handle: FileHandle, { start, end }: Box): Promise<void> => {
   const brands = (await readAt(handle, start, Math.min(end - start, 400))).toString('latin1');
   if (!/^(?:.{4})*?hei[cx]/s.test(brands)) throw wrongType();
 };
 
-/** The parts of `meta` with text: boxes that no picture needs, and the items with EXIF and XMP, wherever they are stored. */
+/** The text parts of `meta`: boxes that no picture needs, and the items with EXIF and XMP, wherever they are stored. */
 const wordsOf = (meta: Buffer, at: number): Range[] => {
   const boxes = new Reader(meta, 4).boxes(mostBoxes);
   const others = boxes.filter(({ type }) => !neededInMeta.has(type));
@@ -65,10 +65,10 @@ const blank = async (handle: FileHandle, { start, end }: Range, holders: readonl
 };
 
 /**
- * Writes zeros over everything in a HEIC file that is not the picture: EXIF with its coordinates, XMP, foreign boxes. The rest stays byte for byte:
- * libvips as we have it cannot read HEVC, and the orientation is among the picture's own properties.
+ * Writes zeros over everything in a HEIC file that is not the picture: EXIF with its coordinates, XMP, foreign boxes. The rest stays byte for
+ * byte: our build of libvips cannot read HEVC, and the orientation is one of the picture's own properties.
  * @param handle open for reading and writing
- * @throws AppError `formHasErrors` for a container that is not whole, `fileType` for one that holds other pictures
+ * @throws AppError `formHasErrors` for an incomplete container, `fileType` for one with other kinds of pictures
  */
 export const stripHeic = async (handle: FileHandle): Promise<void> => {
   const { size } = await handle.stat();

@@ -6,11 +6,11 @@ const mainParts = { docx: /^word\/document\d*\.xml$/, xlsx: /^xl\/workbook\d*\.x
 
 const macros = /(?:^|\/)(?:vbaproject[^/]*\.bin|macrosheets\/|activex\/)/i;
 
-/** What an honest document unpacks into, at most. */
+/** The most that an honest document unpacks to. */
 const mostUnpacked = 200 * 1024 * 1024;
 
 /**
- * Which document of Office an archive is; one with macros, and any other archive, is refused.
+ * Which kind of Office document an archive is; one with macros, and any other archive, is refused.
  * @throws AppError `fileType`, or `formHasErrors` for one that is damaged or would unpack into too much
  */
 export const officeKindOf = async (file: OpenFile): Promise<keyof typeof mainParts> => {

@@ -4,7 +4,7 @@ import { pictureRefusal } from '#server/platform/pictures/picture-refusal.ts';
 import { createBounded } from '#server/platform/workers/bounded.ts';
 import { damaged } from './refusals.ts';
 
-/** Kinds of pictures that are unpacked and packed anew. */
+/** Kinds of pictures that are decoded and re-encoded. */
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
 const encoders: Record<PictureKind, (image: Sharp) => Sharp> = {
@@ -15,7 +15,7 @@ const encoders: Record<PictureKind, (image: Sharp) => Sharp> = {
 
 const secondsEach = 20;
 
-/** One at a time: the largest picture takes a quarter of a gigabyte while it is turned. */
+/** One at a time: the largest picture takes a quarter of a gigabyte while it is rotated. */
 const bounded = createBounded({ atOnce: 1, waiting: 20, waitMs: 30_000 });
 
 const redraw = async (kind: PictureKind, from: string, to: string): Promise<void> => {
@@ -25,8 +25,9 @@ const redraw = async (kind: PictureKind, from: string, to: string): Promise<void
 };
 
 /**
- * Draws a picture anew, upright: what comes out holds pixels and nothing else, no EXIF, no coordinates, no second file behind the picture.
- * @throws AppError `tooLarge` for too many pixels, `formHasErrors` for what is no whole picture, `unavailable` when it takes too long, `storageFull` where there is no room
+ * Re-encodes a picture, upright: the result holds only pixels, no EXIF, no coordinates, no second file appended.
+ * @throws AppError `tooLarge` for too many pixels, `formHasErrors` for an incomplete picture, `unavailable` if it takes too long,
+ *   `storageFull` if there is no room
  */
 export const redrawPicture = (kind: PictureKind, from: string, to: string): Promise<void> =>
   bounded(async () => {

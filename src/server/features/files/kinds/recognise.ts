@@ -23,7 +23,7 @@ const kindOf = async (file: OpenFile): Promise<FileKind> => {
   if (startsWith(head, '%PDF-')) return 'pdf';
   if (startsWith(head, 'PK\x03\x04')) return officeKindOf(file);
   if (looksLikeSignature(head)) return signatureKindOf(file);
-  // Before the marks of binary kinds: a table that begins with «BMW» is no picture.
+  // Checked before the marks of binary kinds: a table that begins with «BMW» is not a picture.
   if (looksLikeText(head)) return textKindOf(file);
   const found = await fileTypeFromBuffer(head);
   const kind = found && pictures[found.mime];

@@ -12,7 +12,10 @@ export const looksLikeSignature = (head: Buffer): boolean =>
     head.subarray(0, 120).toString('latin1'),
   );
 
-/** A detached signature, read as far as it says what it is. @throws AppError `fileType` for what only begins like one, and for one that holds its document */
+/**
+ * Checks that a file is a detached signature, reading only as far as needed. @throws AppError `fileType` for what only begins like one, and
+ * for one that holds its document
+ */
 export const signatureKindOf = async ({ handle, size }: OpenFile): Promise<'sig'> => {
   if (size > largest || !isSignedData(await readAt(handle, 0, size))) throw wrongType();
   return 'sig';

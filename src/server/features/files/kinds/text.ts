@@ -6,7 +6,7 @@ const textual = new Set([9, 10, 12, 13]);
 const controls = Uint8Array.from({ length: 256 }, (_, byte) =>
   (byte < 32 && !textual.has(byte)) || byte === 127 ? 1 : 0,
 );
-/** The one byte that is no character of windows-1251. */
+/** The one byte that is not a character in windows-1251. */
 const notCyrillic = 0x98;
 
 const hasControl = (bytes: Buffer): boolean => {
@@ -14,11 +14,11 @@ const hasControl = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** What a browser would run, or a parser would fetch; in ASCII, so that it reads alike in both encodings. */
+/** What a browser would run or a parser would fetch; in ASCII, so that it is the same in both encodings. */
 const active =
   /<!doctype|<!entity|<\?xml-stylesheet|<\?php|<html|<svg|<script|<xsl:|www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/i;
 const longestMark = 40;
-/** Older YML names its document type so; it brings no entities, and nothing of it is ever fetched. */
+/** The document type of older YML; it brings no entities, and nothing of it is ever fetched. */
 const plainDoctype =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE\s+yml_catalog\s+(?:SYSTEM|PUBLIC\s+(?:"[^"<>[]*"|'[^'<>[]*'))\s+(?:"[^"<>[]*"|'[^'<>[]*')\s*>/i;
 
@@ -47,7 +47,7 @@ const readWhole = async ({ handle, size }: OpenFile): Promise<Whole> => {
   return seen;
 };
 
-/** A sign that is cut by the end of the file is no fault. */
+/** A character cut by the end of the file is not a fault. */
 const decodes = (decoder: TextDecoder, chunk: Buffer): boolean => {
   try {
     decoder.decode(chunk, { stream: true });
@@ -59,7 +59,7 @@ const decodes = (decoder: TextDecoder, chunk: Buffer): boolean => {
 
 const encodings = new Set(['utf-8', 'utf8', 'windows-1251', 'cp1251', 'us-ascii']);
 
-/** An end within a tag is for the reader to refuse, which knows how far it came. */
+/** An end within a tag is left for the feed reader to refuse, which knows the row. */
 const checkXml = (head: string, { hasActive }: Whole): 'xml' => {
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/i.exec(head) ?? [];
   const begins = /^<\?xml[\s?]|^<[a-z_\x80-\xff]|^<!--|^<!DOCTYPE\s/i.test(head);
@@ -67,7 +67,7 @@ const checkXml = (head: string, { hasActive }: Whole): 'xml' => {
   return 'xml';
 };
 
-/** How many of each separator stand in each row, those in quotes left out; the last row may be cut and is not counted, unless it is the only one. */
+/** The number of separators in each row, outside quotes; the last row may be cut and is not counted, unless it is the only one. */
 const separatorsByRow = (head: string, separator: string): number[] => {
   const rows = [0];
   let quoted = false;

@@ -1,7 +1,7 @@
 import { cutOff, damaged } from './refusals.ts';
 import { readAt, type OpenFile } from './head.ts';
 
-/** A file in an archive, as its central directory tells; `method` 0 is stored, 8 deflated, `offset` that of its own header. */
+/** A file in an archive, from its central directory; `method` 0 is stored, 8 deflated, `offset` that of its own header. */
 export type ZipEntry = {
   name: string;
   unpackedSize: number;
@@ -41,7 +41,7 @@ const findEnd = async ({ handle, size }: OpenFile): Promise<End> => {
 const isUnsafe = (name: string): boolean =>
   name === '' || /^\/|\\|\0|^[a-z]:/i.test(name) || name.split('/').includes('..');
 
-/** One entry: stored or deflated, not encrypted, not in several volumes, by a name that stays inside. */
+/** One entry: stored or deflated, not encrypted, not in several volumes, with a name that stays inside. */
 const readEntry = (directory: Buffer, at: number): ZipEntry & { next: number } => {
   if (at + entryLength > directory.length || directory.readUInt32LE(at) !== 0x02014b50) throw damaged();
   const nameEnd = at + entryLength + directory.readUInt16LE(at + 28);
@@ -63,7 +63,8 @@ const readEntry = (directory: Buffer, at: number): ZipEntry & { next: number } =
 
 /**
  * What an archive holds, by its central directory alone: nothing is unpacked, and no more than a megabyte is read.
- * @throws AppError `formHasErrors` when the archive is not whole, holds a name twice or one that leads outside, or more than it can hold
+ * @throws AppError `formHasErrors` if the archive is incomplete, holds a name twice or one that leads outside, or claims more than it can
+ *   hold
  */
 export const readZipDirectory = async (file: OpenFile): Promise<ZipEntry[]> => {
   const end = await findEnd(file);
@@ -80,7 +81,7 @@ export const readZipDirectory = async (file: OpenFile): Promise<ZipEntry[]> => {
     packed += packedSize;
     at = next;
   }
-  // Entries that share bytes are how a small archive unpacks into a huge one.
+  // Entries that share bytes are a way to make a small archive unpack to a huge one.
   if (at !== directory.length || packed > file.size) throw damaged();
   return [...found.values()];
 };
