@@ -251,7 +251,7 @@ describe('an instance', () => {
     t = usual;
   });
 
-  test('holds so many sockets of one person and of one address, and takes the next when one has gone', async () => {
+  test('limits sockets per person and per address, and accepts another when one has closed', async () => {
     const { accessToken } = await createSignedIn(t);
     const all: OpenedSocket[] = [];
     for (let count = 0; count < first.perPerson; count += 1) all.push(await open(accessToken));
@@ -270,7 +270,7 @@ describe('an instance', () => {
     expect(await (await open(last.accessToken)).closed).toBe(socketClosures.tooMany);
   });
 
-  test('that stops takes no more, and tells its sockets to come again', async () => {
+  test('that stops accepts no more, and tells its sockets to reconnect', async () => {
     const { accessToken } = await createSignedIn(t);
     await expect.poll(async () => stateOf(await open(accessToken))).toBe('open');
     const one = await open(accessToken);

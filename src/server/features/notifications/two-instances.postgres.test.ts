@@ -10,7 +10,7 @@ import { freePort, startServerProcess, type ServerProcess } from '#tests/support
 import { openSocket, type OpenedSocket } from '#tests/support/sockets.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** Nothing but PostgreSQL binds the instances, and nothing binds a socket or a call to one of them: nginx has them take turns. */
+/** Only PostgreSQL connects the instances, and no socket or call is bound to one of them: nginx alternates between them. */
 
 const withoutNginx = !hasNginx();
 
@@ -69,7 +69,7 @@ const sendRequest = (token: string): Promise<{ id: string }> => {
   return call('/api/requests', { kind: 'manual', subject, terms, consent: true, lessorIds: [] }, token);
 };
 
-/** Ids of what a socket has told of this type. */
+/** Ids in a socket's frames of this type. */
 const heardOf = ({ heard }: OpenedSocket, type: string): string[] =>
   (heard as string[])
     .map((text) => JSON.parse(text) as { type: string; payload: { id: string } })
@@ -81,7 +81,7 @@ const isOpen = ({ socket }: OpenedSocket): boolean => socket.readyState === sock
 const patience = { timeout: 60_000 };
 
 test.skipIf(withoutNginx)(
-  'two instances behind nginx hear each other, and the death of one loses nothing',
+  'two instances behind nginx see each other’s events, and the death of one loses nothing',
   { timeout: 150_000 },
   async () => {
     const { userId, accessToken } = await newClient();

@@ -17,7 +17,7 @@ const typeOf = async (id: string): Promise<StaffType> => (await get(t, `/api/sta
 const change = (id: string, body: object) => post(t, `/api/staff/attributes/${id}`, body, admin);
 const keysOf = ({ attributes }: Pick<StaffType, 'attributes'>) => attributes.map(({ key }) => key);
 
-test('a new attribute is moved up at the version that adding it answered', async () => {
+test('a new attribute can be moved up at the version returned when it was added', async () => {
   const { version } = await typeOf('generator');
   const body = { name: 'Бак', unit: 'л', kind: 'number', values: [], filterable: true };
   const added = await post(
@@ -31,7 +31,7 @@ test('a new attribute is moved up at the version that adding it answered', async
   expect([moved.status, keysOf(moved.body)]).toEqual([200, keys.toReversed()]);
 });
 
-test('the attributes that a service starts with keep the rules', async () => {
+test('the initial attributes satisfy the rules', async () => {
   const { items } = (await get(t, '/api/staff/types', admin)).body as { items: StaffType[] };
   const faults = items.flatMap((type) =>
     type.attributes.flatMap((attribute) => attributeFaults(attribute, type, items)),
@@ -39,7 +39,7 @@ test('the attributes that a service starts with keep the rules', async () => {
   expect(faults).toEqual([]);
 });
 
-test('one that today’s rules would refuse is moved all the same, and not edited', async () => {
+test('an attribute that today’s rules would refuse can be moved, but not edited', async () => {
   const { attributes } = await typeOf('cars');
   const odd = attributes.map((attribute) =>
     attribute.key === 'seats' ? { ...attribute, kind: 'bool' as const } : attribute,

@@ -35,7 +35,7 @@ export const listAttributes = async (
 type Seen = { typeId: string; version: number };
 type Edited = { before: TypeRow; rows: readonly TypeRow[]; tx: Tx };
 
-/** Replaces the attributes of a type that the admin saw at `version` by what `edit` makes of them. */
+/** Replaces the attributes of a type that the admin saw at `version` with the result of `edit`. */
 const edit = (
   context: Context,
   actor: UserActor,
@@ -90,7 +90,7 @@ const placeOf = ({ attributes }: TypeRow, key: string): number => {
 const countWith = (db: Db, typeIds: readonly string[], key: string): Promise<number> =>
   wearKeys.includes(key) ? countWornOffers(db, typeIds) : countOffersWith(db, typeIds, { key });
 
-/** @throws AppError `inUse` when offers have a value of it that would mean nothing after the change */
+/** @throws AppError `inUse` if offers have a value of it that would mean nothing after the change */
 const requireNothingLost = async (
   { tx, rows, before }: Edited,
   { was, is }: { was: TypeAttribute; is: TypeAttribute },
@@ -113,7 +113,7 @@ const changed = (was: TypeAttribute, change: Omit<AttributeChange, 'version' | '
 
 /**
  * Changes an attribute of a type that the admin saw at `version`.
- * @throws AppError `forbidden`, `notFound`, `staleVersion`, `formHasErrors`; `inUse` when values of offers would lose their meaning
+ * @throws AppError `forbidden`, `notFound`, `staleVersion`, `formHasErrors`; `inUse` if values of offers would lose their meaning
  */
 export const changeAttribute = (
   context: Context,
@@ -129,7 +129,7 @@ export const changeAttribute = (
       const was = attributes[index];
       if (!was) throw new AppError('notFound');
       const is = changed(was, change);
-      // A change of place alone asks nothing of the attribute, which may be older than today's rules.
+      // A move alone does not check the attribute, which may be older than today's rules.
       if (Object.keys(change).length > 0) requireSound(is, at);
       await requireNothingLost(at, { was, is });
       const edited = attributes.with(index, is);

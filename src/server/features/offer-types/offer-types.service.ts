@@ -46,7 +46,7 @@ const usualDefaults: TypeRow['defaults'] = {
   fees: [],
 };
 
-/** What is above a new type: the tree has two levels, and what offers hang on stays a leaf. */
+/** The parent of a new type: the tree has two levels, and a type with offers stays a leaf. */
 const parentOf = async (
   tx: Tx,
   rows: readonly TypeRow[],
@@ -84,7 +84,7 @@ export const createType = (
   });
 };
 
-/** Changes places with the neighbour on the same level; the place that the type has then. */
+/** Swaps places with the neighbour on the same level; returns the type's new position. */
 const moveAmong = async (
   tx: Tx,
   rows: readonly TypeRow[],
@@ -137,7 +137,7 @@ const usesOf = async (db: Db, rows: readonly TypeRow[], id: string) => ({
 });
 
 /**
- * Removes a type that nothing is of; who wants one in use out of sight hides it.
+ * Removes an unused type; a type in use can only be hidden.
  * @throws AppError `forbidden`, `notFound`, `staleVersion`; `inUse` with what uses it and how much
  */
 export const removeType = (

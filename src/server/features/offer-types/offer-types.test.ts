@@ -39,7 +39,7 @@ const newType = async (traits: object = {}): Promise<StaffType> => {
 };
 
 describe('types', () => {
-  test('a new one takes limits and usual terms from the type above, and is in the tree at once', async () => {
+  test('a new one inherits limits and usual terms from the type above, and is in the tree at once', async () => {
     const above = await typeOf('equipment');
     const type = await newType();
     expect(type).toMatchObject({
@@ -65,7 +65,7 @@ describe('types', () => {
     expect(await faultOf({ id: 'presses', parentId: null, drawing: 'cars-boat' })).toHaveProperty('drawing');
   });
 
-  test('changed by two admins at once is changed by one of them, and the other sees what it is now', async () => {
+  test('changed by two admins at once is changed by one of them, and the other sees its current state', async () => {
     const { id } = await newType();
     const answers = await Promise.all(
       ['Прессы первые', 'Прессы вторые'].map((name) => send(`types/${id}`, { name, version: 1 })),
@@ -78,7 +78,7 @@ describe('types', () => {
     });
   });
 
-  test('moves among its neighbours, and stays where there is no further place', async () => {
+  test('moves among its neighbours, and stays if it cannot move further', async () => {
     const order = async () => (await shown()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     const before = await order();
     const { version } = await typeOf('lcv');
@@ -104,7 +104,7 @@ describe('types', () => {
     expect((await shown()).map(({ id }) => id)).toEqual(expect.arrayContaining([above.id, below.id]));
   });
 
-  test('is removed while nothing is of it', async () => {
+  test('is removed while it is unused', async () => {
     const above = await newType({ parentId: null });
     const below = await newType({ parentId: above.id });
     expect((await remove(`types/${above.id}`, 1)).body).toMatchObject({
@@ -117,7 +117,7 @@ describe('types', () => {
     expect((await get(t, `/api/staff/types/${above.id}`, admin)).status).toBe(404);
   });
 
-  test('that offers, rate cards and requests are of stays, and says what they are', async () => {
+  test('used by offers, rate cards and requests stays, and says what uses it', async () => {
     const offers = await createOffers(t, 2);
     await createLessor(t, [{ typeIds: ['tipper'] }]);
     await createRequest(t, { offerId: String(offers.ids[0]) });
@@ -128,7 +128,7 @@ describe('types', () => {
     expect(body.params).toMatchObject({ _global: { offers: expect.any(Number), rateCards: 1, requests: 1 } });
   });
 
-  test('that is called otherwise finds its offers by the new words', async () => {
+  test('that is renamed finds its offers by the new words', async () => {
     await createOffer(t);
     const { version } = await typeOf('tipper');
     await send('types/tipper', { words: 'самосвал думпкар', version });
@@ -163,7 +163,7 @@ describe('attributes', () => {
     expect(items).toContainEqual(expect.objectContaining({ id: `${id}.tableMm`, typeId: id, version: 5 }));
   });
 
-  test('are once in a line of the tree, and of one kind in all of it', async () => {
+  test('occur once on a path of the tree, and have one kind in the whole tree', async () => {
     expect(await attributeFault('tipper', { key: 'powerHp' })).toMatchObject({ key: 'taken' });
     expect(await attributeFault('trucks', { key: 'cab' })).toMatchObject({ key: 'taken' });
     expect(await attributeFault('equipment', { key: 'fuel' })).toMatchObject({ kind: 'mismatch' });
@@ -199,7 +199,7 @@ describe('attributes', () => {
 });
 
 describe('limits and usual terms', () => {
-  test('of a type are followed by those below that had the same', async () => {
+  test('of a type are adopted by types below that had the same', async () => {
     const above = await newType({ parentId: null });
     const [follower, other] = [await newType({ parentId: above.id }), await newType({ parentId: above.id })];
     await send(`rates/${other.id}`, { defaults: { ...other.defaults, annualRate: '0.19' }, version: 1 });
@@ -212,7 +212,7 @@ describe('limits and usual terms', () => {
     expect((await remove(`rates/${above.id}`, 2)).body.error).toMatchObject({ _global: 'conflict' });
   });
 
-  test('are within the widest limits and each other', async () => {
+  test('are within the widest limits and consistent', async () => {
     const { id, limits, defaults } = await newType();
     const faultOf = async (body: object) => (await send(`rates/${id}`, { ...body, version: 1 })).body.error;
     expect(await faultOf({ limits: { ...limits, advanceMax: '0.5' } })).toMatchObject({
@@ -235,7 +235,7 @@ describe('limits and usual terms', () => {
     });
   });
 
-  test('leave no published offer outside', async () => {
+  test('exclude no published offer', async () => {
     await createOffer(t, { priceKopecks: 800_000_000 });
     const { limits, version } = await typeOf('tipper');
     const { status, body } = await send('rates/tipper', {
@@ -249,7 +249,7 @@ describe('limits and usual terms', () => {
     });
   });
 
-  test('a rate is applied to the published offers that have another, in batches, and told of once', async () => {
+  test('a rate is applied to the published offers that have another, in batches, with one event', async () => {
     const many = 501;
     const { ids } = await createOffers(t, many, { terms: { annualRate: '0.199' } });
     const own = await createOffer(t, { terms: { annualRate: '0.17' } });
@@ -272,7 +272,7 @@ describe('limits and usual terms', () => {
   });
 });
 
-test('the audit log has each change with what was before and what is now', async () => {
+test('the audit log has each change with the values before and after', async () => {
   const { id, defaults } = await newType();
   await send(`types/${id}`, { name: 'Прессы и гибка', version: 1 });
   await send(`rates/${id}`, { defaults: { ...defaults, annualRate: '0.22' }, version: 2 });

@@ -19,7 +19,7 @@ type Rates = Pick<TypeRow, 'limits' | 'defaults'>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** @throws AppError `formHasErrors` for what is no sound rates, or would leave published offers outside */
+/** @throws AppError `formHasErrors` for invalid rates, or ones that would exclude published offers */
 const requireRoom = async (
   tx: Tx,
   typeIds: readonly string[],
@@ -38,7 +38,7 @@ const write = async (edit: Edit, before: TypeRow, rates: Partial<Rates>): Promis
   await tellOfType(edit, 'updated', { before, after });
 };
 
-/** What of a change a type below follows: where it has had the same as the type above. */
+/** The part of a change that a type below adopts: where it had the same as the type above. */
 const followed = (below: TypeRow, above: TypeRow, { limits, defaults }: Partial<Rates>): Partial<Rates> => ({
   ...(limits && isSame(below.limits, above.limits) ? { limits } : {}),
   ...(defaults && isSame(below.defaults, above.defaults) ? { defaults } : {}),
@@ -72,7 +72,7 @@ export const changeRates = (
 
 /**
  * Gives a type the limits and usual terms of the type above it.
- * @throws AppError as {@link changeRates}; `conflict` for a type that none is above
+ * @throws AppError as {@link changeRates}; `conflict` for a type without a parent
  */
 export const takeRatesFromAbove = (
   context: Context,
@@ -93,8 +93,8 @@ export const takeRatesFromAbove = (
 };
 
 /**
- * Has published offers of a type, and of those below it, that are at rate `from` get the usual rate of the type; how many there are.
- * @throws AppError `forbidden`, `notFound`, `staleVersion`; `formHasErrors` (`from: mismatch`) when that is the usual rate
+ * Changes published offers of a type and of those below it from rate `from` to the type's usual rate; returns how many there are.
+ * @throws AppError `forbidden`, `notFound`, `staleVersion`; `formHasErrors` (`from: mismatch`) if that is the usual rate
  */
 export const applyRate = (
   context: Context,

@@ -3,7 +3,7 @@ import type { TypeRow } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 
-/** Where an edit is written down, and who makes it. */
+/** The transaction of an edit, and who makes it. */
 export type Edit = { context: Pick<Context, 'clock'>; tx: Tx; actorId: string };
 
 const partsOf = (row: TypeRow | null) =>
@@ -33,7 +33,7 @@ const partsOf = (row: TypeRow | null) =>
 
 const kinds = { created: 'type.created', updated: 'type.updated', deleted: 'type.deleted' } as const;
 
-/** Tells of a type that was made, changed or removed, with what it was before and what it is. */
+/** Appends the event of a type that was created, changed or removed, with its values before and after. */
 export const tellOfType = async (
   { context, tx, actorId }: Edit,
   what: keyof typeof kinds,

@@ -49,7 +49,7 @@ export const presentType = async (db: Db, id: string): Promise<StaffType> => {
   return type;
 };
 
-/** The type that an edit saw at `version`, of the locked rows. @throws AppError `notFound`, `staleVersion` */
+/** The type, among the locked rows, that the editor saw at `version`. @throws AppError `notFound`, `staleVersion` */
 export const seenType = async (
   db: Db,
   rows: readonly TypeRow[],
@@ -61,7 +61,7 @@ export const seenType = async (
   return row;
 };
 
-/** @throws AppError `formHasErrors` with the faults by their paths, where there are any */
+/** @throws AppError `formHasErrors` with the faults by path, if there are any */
 export const requireNoFaults = (faults: readonly Fault[]): void => {
   if (faults.length === 0) return;
   throw new AppError('formHasErrors', {

@@ -11,7 +11,7 @@ import { createOffers } from '#tests/factories/offer.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
-/** Two whole servers that share nothing but PostgreSQL: what an admin changes through one is on the kept pages of the other. */
+/** Two complete servers that share only PostgreSQL: what an admin changes through one appears on the cached pages of the other. */
 
 const root = join(import.meta.dirname, '../../../..');
 const withoutPages = !existsSync(join(root, 'dist/client'));
@@ -59,13 +59,13 @@ const signInAdmin = async (): Promise<string> => {
       passwordHash: await hashPassword(password),
     },
   );
-  // What is asked of staff before they go on has stories of its own.
+  // The second factor that staff must set is tested elsewhere.
   await database.db.updateTable('users').set({ second_factor_required: false }).execute();
   return (await call<{ accessToken: string }>(0, '/api/account/login', { body: { email, password } }))
     .accessToken;
 };
 
-/** The text of a page without the spaces that group digits. */
+/** The text of a page without digit-grouping spaces. */
 const pageOf = async (at: number, path: string): Promise<string> =>
   (await (await fetch(`${instances[at]?.origin}${path}`)).text()).replaceAll(/\s/g, '');
 
@@ -83,7 +83,7 @@ const changedAt = async (type: 'type.ratesApplied' | 'taxRate.added' | 'vendor.u
   return event ? event.created_at.getTime() : Number.NaN;
 };
 
-/** Waits until pages of the second instance are so; when that was. */
+/** Waits until a page of the second instance satisfies `isSo`; returns when that was. */
 const seenAt = async (isSo: (page: string) => boolean): Promise<number> => {
   const paths = ['/', '/catalog', '/catalog/tipper'];
   await expect

@@ -23,7 +23,7 @@ const hideTipper = async (hidden: boolean): Promise<void> => {
   await send('types/tipper', { hidden, version });
 };
 
-test('a type that drafts, mappings of feeds and saved searches name stays too', async () => {
+test('a type named by drafts, feed mappings or saved searches stays too', async () => {
   const id = 'presses';
   const details = { name: 'Прессы', nameOne: 'Пресс', words: '', drawing: 'equipment-any' };
   await send('types', { id, parentId: 'equipment', ...details });
@@ -43,7 +43,7 @@ test('a type that drafts, mappings of feeds and saved searches name stays too', 
   });
 });
 
-test('a hidden type takes nothing new in, and keeps what is published in it', async () => {
+test('a hidden type accepts nothing new, and keeps its published offers', async () => {
   const { ids, vendorId } = await createOffers(t, 1);
   const owner = await createSignedIn(t, { role: 'vendor', vendorId });
   const draft = (await post(t, '/api/offers', { typeId: 'tipper' }, owner)).body;

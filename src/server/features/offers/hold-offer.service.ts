@@ -3,7 +3,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { writeHold, type LockedHold } from './offer-holds.repository.ts';
 
-/** Changes who holds a locked offer, or frees it, and tells of it; nothing where it stays as it was. Rights are the caller's matter. */
+/** Changes who holds a locked offer, or frees it, and appends the event; does nothing if nothing changes. The caller checks rights. */
 export const holdOffer = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,

@@ -3,10 +3,10 @@ import type { OfferCondition } from '#contract/offers.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
 import type { Db } from '#server/platform/context.ts';
 
-// Enough for a median that a thousand more would not move.
+// Enough for a stable median.
 const enough = 500;
 
-/** What makes offers alike; `exceptId` is the offer that is judged, where it is published already. */
+/** What makes offers similar; `exceptId` is the offer to judge, if it is published already. */
 export type LikeOffers = {
   typeId: string;
   modelId: number;
@@ -40,7 +40,10 @@ export const likePrices = async (
   return rows.map((row) => row.price_kopecks);
 };
 
-/** Prices of published offers like one that is named and not there yet; none where its brand or model is new. For `priceOutlier` of domain. */
+/**
+ * Prices of published offers similar to a named asset that is not in the catalogue yet; empty if its brand or model is new. For
+ * `priceOutlier` of domain.
+ */
 export const pricesLike = async (
   db: Db,
   asset: Omit<LikeOffers, 'modelId' | 'exceptId'> & { brand: string; model: string },
@@ -56,7 +59,7 @@ export const pricesLike = async (
   return model ? likePrices(db, { ...asset, modelId: model.id, exceptId }) : [];
 };
 
-/** An asset as a feed names it, by which like offers are found. */
+/** An asset as a feed names it, for finding similar offers. */
 export type NamedAsset = Omit<LikeOffers, 'modelId' | 'exceptId'> & { brand: string; model: string };
 
 /** The same for many assets in one statement: their prices in the order of the assets. */
@@ -84,7 +87,7 @@ export const pricesLikeMany = async (db: Db, assets: readonly NamedAsset[]): Pro
   return rows.map(({ prices }) => prices);
 };
 
-/** Prices in kopecks that offers on sale have. */
+/** Prices of offers on sale, in kopecks. */
 export const publishedPrices = async (
   db: Db,
   ids: readonly string[],

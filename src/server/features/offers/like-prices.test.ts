@@ -28,7 +28,7 @@ const likeOf = async (id: string): Promise<LikeOffers> => {
   return { typeId, modelId, condition: 'new', year: 2026 };
 };
 
-it('prices of the same model and condition within a year, of what is published, without the offer itself', async () => {
+it('prices of published offers of the same model and condition within a year, without the offer itself', async () => {
   const own = await offerAt(100_000_000);
   await offerAt(110_000_000);
   await offerAt(120_000_000, { year: 2025 });

@@ -16,10 +16,10 @@ export const findHold = async (db: Db, offerId: string): Promise<UnitHold | null
   return row ? holdOf(row) : null;
 };
 
-/** An offer whose hold may change: until the end of the transaction nobody else changes it. */
+/** An offer locked for a change of its hold until the end of the transaction. */
 export type LockedHold = { offerId: string; version: number; hold: UnitHold | null };
 
-/** Locks an offer for a change of its hold; undefined when there is none. What others held before the lock is read anew under it. */
+/** Locks an offer for a change of its hold; undefined if there is none. The hold is read after the lock. */
 export const lockHold = async (tx: Tx, offerId: string): Promise<LockedHold | undefined> => {
   const offer = await tx
     .selectFrom('offers')
@@ -30,7 +30,7 @@ export const lockHold = async (tx: Tx, offerId: string): Promise<LockedHold | un
   return offer && { offerId, version: offer.version, hold: await findHold(tx, offerId) };
 };
 
-/** Writes who holds a locked offer; null frees it. */
+/** Writes who holds a locked offer; null removes the hold. */
 export const writeHold = async (tx: Tx, offerId: string, hold: UnitHold | null): Promise<void> => {
   await tx.deleteFrom('offer_holds').where('offer_id', '=', offerId).execute();
   if (!hold) return;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
 import { findLastEventTimes } from '#server/platform/events/event-log.repository.ts';
 
-/** A published offer and the moment when its page became what it is. */
+/** A published offer and when its page last changed. */
 export type OfferPage = { id: string; changedAt: Date };
 
-/** The ids that parts of `size` published offers begin with, in their order; one walk over all of them. */
+/** The first ids of consecutive parts of `size` published offers, in order; one scan over all of them. */
 export const readPartStarts = async (db: Db, size: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -15,7 +15,7 @@ export const readPartStarts = async (db: Db, size: number): Promise<string[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Published offers by id, at most `limit`, from `from` on: itself included or only what comes behind it. */
+/** Published offers by id, at most `limit`, from `from` on, including or excluding it. */
 export const readOfferPages = async (
   db: Db,
   from: { id: string; included: boolean },

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/context.ts';
 const newest = 200;
 
 /**
- * Prices of offers that held after a moment, oldest first, by offer; none of an offer whose price has not changed since series are kept.
+ * Prices of offers in effect after a moment, oldest first, by offer; none for an offer whose price has not changed since series are recorded.
  */
 export const readPricesSince = async (
   db: Db,
@@ -25,8 +25,8 @@ export const readPricesSince = async (
 };
 
 /**
- * Prices and availability of an offer since it was first published, oldest first, the newest two hundred at most. What was published before
- * series were kept and has not changed since has had one price from its beginning.
+ * Prices and availability of an offer since it was first published, oldest first, the newest two hundred at most. An offer that was published
+ * before series were recorded and has not changed since has had one price from its beginning.
  */
 export const readPrices = async (db: Db, offerId: string): Promise<OfferPrice[]> => {
   const { rows } = await sql<{ at: Date; priceKopecks: number; availability: Availability }>`

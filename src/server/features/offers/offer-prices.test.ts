@@ -29,7 +29,7 @@ const change = async (id: string, { priceKopecks, availability }: Change): Promi
 const pricesOf = async (id: string) => (await get(t, `/api/offers/${id}/prices`)).body as OfferPrice[];
 
 describe('GET /api/offers/{id}/prices', () => {
-  it('tells each change of price and availability and nothing else, whatever the changes', async () => {
+  it('returns each change of price and availability and nothing else, whatever the changes', async () => {
     const changes = fc.array(
       fc.record({
         priceKopecks: fc.constantFrom(500_000_000, 480_000_000, 510_000_000),
@@ -54,7 +54,7 @@ describe('GET /api/offers/{id}/prices', () => {
     );
   });
 
-  it('knows the one price of what was published before series were kept', async () => {
+  it('has a single price for an offer published before series were recorded', async () => {
     const { id } = await createOffer(t, { priceKopecks: 500_000_000 });
     await t.context.db.deleteFrom('offer_prices').where('offer_id', '=', id).execute();
     const at = t.clock.now().toISOString();
@@ -76,7 +76,7 @@ describe('GET /api/offers/{id}/prices', () => {
     expect(prices.at(-1)?.priceKopecks).toBe(500_020_500);
   });
 
-  it('is not there for what may not be read; its page hears of the offer', async () => {
+  it('is a 404 for what may not be read; its page is dropped on the offer’s events', async () => {
     const { id } = await createOffer(t);
     expect((await get(t, `/api/offers/${id.toUpperCase()}/prices`)).headers['page-tags']).toBe(`offer:${id}`);
     await archiveOffer(t, id);

@@ -5,7 +5,7 @@ import { slugOf } from '#domain/catalogue/spelling.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** An asset by its names; what does not exist yet is made. `aliases` are other spellings of a new brand. */
+/** An asset by its names; missing brands and models are created. `aliases` are other spellings of a new brand. */
 export type NewVariant = {
   typeId: string;
   brand: string;
@@ -31,8 +31,8 @@ type Query<Row> = {
 };
 
 /**
- * What is there, or else is made by now, by us or by another at the same moment. An insert alone would do, but even one that adds nothing raises the
- * catalogue's version: every instance would read brands, models and terms anew, and other writers wait for this transaction.
+ * The existing row, or one created now by us or concurrently by another. An insert alone would do, but even one that adds nothing raises the
+ * catalogue's version: every instance would reload brands, models and terms, and other writers would wait for this transaction.
  */
 const foundOrMade = async <Row>(
   query: Query<Row>,
@@ -86,7 +86,7 @@ const tagsOf = (features: NewVariant['features']): string[] =>
 
 type VariantRow = Pick<NewVariant, 'typeId' | 'modification' | 'features'> & { modelId: number };
 
-/** All words under which an asset is found; those without digits are learnt for slips of the pen. */
+/** All words under which an asset is found; those without digits are learnt for correcting typing errors. */
 const wordsToFindBy = (text: string): { words: string; learnt: string[] } => {
   const words = wordsOfAsset(text);
   return {
@@ -120,7 +120,7 @@ const variantOf = async (tx: Tx, row: VariantRow, text: string): Promise<number>
 
 const respelt = 200;
 
-/** Writes anew the words under which assets of a type and of those below it are found, from `after` on; the last one written, null at the end. */
+/** Rewrites the search words of assets of a type and of those below it, from `after` on; returns the last one written, null at the end. */
 export const respellVariants = async (tx: Tx, typeId: string, after: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number; type_id: string; asset: string }>`
     select v.id, v.type_id, concat_ws(' ', b.name, b.aliases, m.name, v.modification) as asset
@@ -185,7 +185,7 @@ const placeOf = async (tx: Tx, place: NewPlace): Promise<number> => {
   return id;
 };
 
-/** Finds or makes what offers refer to; remembers within itself, so use one for many offers of one transaction. */
+/** Finds or creates what offers refer to, with a cache: use one for many offers of one transaction. */
 export const createResolver = (tx: Tx) => {
   const brands = rememberedBy(([name, aliases]: [string, string]) => brandOf(tx, name, aliases));
   const models = rememberedBy(([brandId, name]: [number, string]) => modelOf(tx, brandId, name));

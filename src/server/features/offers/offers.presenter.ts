@@ -56,13 +56,13 @@ const placesOf = (row: CardRow, reference: Reference) => {
   return { type, model, brand, place, vendor };
 };
 
-/** Terms as they are calculated with: those of the group, and beside the payments the offer's own insurance. */
+/** The full terms for calculations: those of the group, with the offer's own insurance beside the payments. */
 export const fullTerms = (terms: LeaseTerms, insuranceAnnualKopecks: number | null): LeaseTerms =>
   terms.insurance !== null || insuranceAnnualKopecks === null
     ? terms
     : { ...terms, insurance: { annualKopecks: insuranceAnnualKopecks, inPayments: false } };
 
-/** The terms of an offer that was read. */
+/** The terms of an offer's row. */
 export const termsOfOffer = (row: CardRow, reference: Reference): LeaseTerms =>
   fullTerms(known(reference.groups, row.terms_id, 'terms').terms, row.insurance_annual_kopecks);
 
@@ -110,7 +110,7 @@ export const offerFacts = (row: CardRow, reference: Reference) => ({
   status: row.status,
 });
 
-/** An offer with all that its page shows, and what its reader may do with it. */
+/** An offer with everything that its page shows, and what its reader may do with it. */
 export const presentOffer = (
   row: OfferRow,
   reference: Reference,

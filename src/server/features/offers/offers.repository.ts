@@ -60,7 +60,7 @@ export const findPublished = async (db: Db, ids: readonly string[]): Promise<Rea
   return new Set(found.map(({ id }) => id));
 };
 
-/** When the latest of all published offers was published, not after a moment; null when none was. */
+/** When the newest published offer was published, up to a moment; null if there is none. */
 export const newestPublished = async (db: Db, until: Date): Promise<Date | null> => {
   const newest = await db
     .selectFrom('offers')
@@ -77,7 +77,7 @@ export const newestPublished = async (db: Db, until: Date): Promise<Date | null>
 /** What an offer's page is made from. */
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOfferRow>>>;
 
-/** An offer of any status, whole. */
+/** A complete offer of any status. */
 export const readOfferRow = (db: Db, id: string) =>
   withHold(db)
     .select(cardColumns)
@@ -106,7 +106,7 @@ export type OfferFactsRow = {
   terms: TermsGroup['terms'];
 };
 
-/** A published offer with its terms, kept from changing until the end of the transaction; undefined when there is none. */
+/** A published offer with its terms, locked against changes until the end of the transaction; undefined if there is none. */
 export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFactsRow | undefined> => {
   const row = await rows(tx)
     .innerJoin('models', 'models.id', 'variants.model_id')
@@ -164,7 +164,7 @@ export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFacts
 /** What an event of an offer says. */
 export type MovedOffer = { version: number; vendorId: string; typeIds: string[] };
 
-/** What an event of this row says: whose it is, and its type with those above it. */
+/** The facts for an event of this row: its vendor, and its type with those above it. */
 export const factsOfMoved = async (
   tx: Tx,
   moved: { version: number; place_id: number; variant_id: number },
@@ -194,12 +194,12 @@ export const factsOfMoved = async (
   return { version: moved.version, vendorId: place.vendor_id, typeIds: types.map((type) => type.id) };
 };
 
-/** From which status to which, and the version that it must come above. */
+/** The statuses before and after, and the version that the new one must exceed. */
 type Move = { from: Selectable<Database['offers']>['status']; to: Move['from']; at: Date; above?: number };
 
 /**
- * Moves an offer from one status to another and raises its version; the counters follow in the same transaction. Undefined when it
- * is not there or not in that status.
+ * Moves an offer from one status to another and raises its version; the counters follow in the same transaction. Undefined if it does not
+ * exist or is not in that status.
  */
 export const moveOffer = async (
   tx: Tx,

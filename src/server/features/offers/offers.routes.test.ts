@@ -69,7 +69,7 @@ describe('GET /api/offers/{id}', () => {
     }
   });
 
-  it('computes the payment for the asked terms, or the nearest allowed', async () => {
+  it('computes the payment for the requested terms, or the nearest allowed', async () => {
     const { id } = await createOffer(t);
     const { body } = await get(t, `/api/offers/${id}?advance=5&term=60`);
     expect(body.paymentTerms).toMatchObject({ advance: '0.1', months: 48, adjusted: true });
@@ -77,7 +77,7 @@ describe('GET /api/offers/{id}', () => {
     expect((await get(t, `/api/offers/${id}?advance=12.25`)).body.paymentTerms.advance).toBe('0.1225');
   });
 
-  it('knows nothing of drafts, archived offers, unknown and damaged ids', async () => {
+  it('is a 404 for drafts, archived offers, unknown and damaged ids', async () => {
     const { id: draft } = await createOffer(t);
     await draftOf(draft);
     const { id: archived } = await createOffer(t);
@@ -126,7 +126,7 @@ describe('GET /api/offers/{id}', () => {
 });
 
 describe('calculations', () => {
-  it("takes rate, buyout, fees and insurance from the offer, and no other key from the caller's", async () => {
+  it("uses the offer's rate, buyout, fees and insurance, and ignores the caller's", async () => {
     const { id } = await createOffer(t, { priceKopecks: 300_000_000 });
     const { status, body } = await post(t, `/api/offers/${id}/calculate`, choice);
     expect({ status, payment: body.paymentKopecks, rows: body.payments.length }).toEqual({

@@ -26,10 +26,10 @@ export const offerRoutes =
       query: offerQuery,
       answer: offerView,
       handle: async ({ actor, params, query, reply }) => {
-        // Of one that is not there, until it may be.
+        // For a missing offer, whose page must be dropped once it appears.
         reply.header('page-tags', 'list');
         const offer = await getOffer(context, actor, { id: params.id, asked: askedTerms(context, query) });
-        // An edit of a type above, or of the terms that all below it follow, shows here too.
+        // Edits of a type above, and of terms that types below adopt, show here too.
         const types = typeAndAbove(await referenceOf(context), offer.typeId).map((id) => `type:${id}`);
         reply.header('page-tags', [`offer:${offer.id}`, ...types, `vendor:${offer.vendor.id}`].join(','));
         return offer;

@@ -39,7 +39,7 @@ import { requireOnSale } from './withheld-offers.repository.ts';
 /** Percent with two decimals at most as an exact fraction: 12.5 → `0.125`. */
 const fractionOf = (percent: number): string => String(Number((percent / 100).toFixed(4)));
 
-/** `?advance=&term=` as the calculation knows them; 20 % and 36 months when absent. */
+/** `?advance=&term=` in the calculation's form; 20 % and 36 months by default. */
 export const askedTerms = (
   context: Pick<Context, 'clock'>,
   query: { advance?: number | undefined; term?: number | undefined },
@@ -52,7 +52,7 @@ export const askedTerms = (
 const readable = async (context: Context, actor: Actor, id: string) => {
   const row = await readOfferRow(context.db, id);
   if (!row) throw new AppError('notFound');
-  // After the row, so that it knows all that the row refers to.
+  // Read after the row, so that it includes everything that the row refers to.
   const reference = await referenceOf(context);
   const refusal = offerPolicy.refusal('read', actor, offerFacts(row, reference));
   if (refusal) throw new AppError(refusal);
@@ -61,7 +61,7 @@ const readable = async (context: Context, actor: Actor, id: string) => {
 
 /**
  * An offer as its reader may see it, with the payment for their choice.
- * @throws AppError `notFound` for what is not there or not for this reader: drafts, archived ones
+ * @throws AppError `notFound` for offers that do not exist or are not for this reader: drafts, archived ones
  */
 export const getOffer = async (
   context: Context,
@@ -86,7 +86,7 @@ const knows = (reference: Reference, row: CardRow): boolean =>
   reference.places.has(row.place_id) &&
   reference.groups.has(row.terms_id);
 
-/** As {@link cardsOf}, each with payments of its own. */
+/** As {@link cardsOf}, with separate payments for each. */
 const cardsEach = async (
   db: Db,
   ids: readonly string[],
@@ -99,14 +99,14 @@ const cardsEach = async (
   });
 };
 
-/** Cards of offers in the order of the ids. Those that are gone are left out, and those that came after the reference was read. */
+/** Cards of offers in the order of the ids. Offers that are gone, or that came after the reference was read, are left out. */
 export const cardsOf = (
   db: Db,
   ids: readonly string[],
   { reference, paymentsOf }: { reference: Reference; paymentsOf: PaymentsOf },
 ): Promise<OfferCard[]> => cardsEach(db, ids, { reference, paymentsOfOffer: () => paymentsOf });
 
-/** Payments at each choice of terms, prepared once for all offers that are asked for at it. */
+/** Payments at each choice of terms, prepared once for all offers with that choice. */
 const paymentsByTerms = (reference: Reference) => {
   const known = new Map<string, PaymentsOf>();
   return (asked: AskedTerms): PaymentsOf => {
@@ -117,13 +117,13 @@ const paymentsByTerms = (reference: Reference) => {
   };
 };
 
-/** Cards of those of these offers that are published, in their order, each with payments at the terms that are asked for it. */
+/** Cards of these offers, as far as they are published, in order, each with payments at the terms requested for it. */
 export const publishedCardsAt = async (
   context: Context,
   asked: ReadonlyMap<string, AskedTerms>,
 ): Promise<OfferCard[]> => {
   const published = await findPublished(context.db, [...asked.keys()]);
-  // After the offers, so that it knows all that they refer to.
+  // Read after the offers, so that it includes everything that they refer to.
   const reference = await referenceOf(context);
   const paymentsAt = paymentsByTerms(reference);
   const terms = new Map([...asked].filter(([id]) => published.has(id)));
@@ -133,7 +133,7 @@ export const publishedCardsAt = async (
   });
 };
 
-/** Cards of those of these offers that are published, in the order of the ids, with payments at the asked terms. */
+/** Cards of these offers, as far as they are published, in the order of the ids, with payments at the requested terms. */
 export const publishedCards = (
   context: Context,
   ids: readonly string[],
@@ -180,7 +180,7 @@ export const calculateOffer = async (
 };
 
 /**
- * The same with the offer itself and with all that it was calculated from, for a document.
+ * The same, with the offer itself and the full input of the calculation, for a document.
  * @throws AppError as {@link calculateOffer}
  */
 export const calculateWithOffer = async (
@@ -197,8 +197,8 @@ export const calculateWithOffer = async (
 };
 
 /**
- * Calculates any price by any terms; without a type within the widest limits.
- * @throws AppError `formHasErrors` by field, `typeId: unknown` for a type that is not there
+ * Calculates any price on any terms; without a type, within the widest limits.
+ * @throws AppError `formHasErrors` by field, `typeId: unknown` for a type that does not exist
  */
 export const calculateAnything = async (context: Context, body: CalculateBody): Promise<Calculation> => {
   const { types, taxRates } = await referenceOf(context);
@@ -217,8 +217,8 @@ export type OfferForRequest = Pick<
 > & { title: string; region: string; drawing: { key: string; paint: string }; terms: LeaseTerms };
 
 /**
- * A published offer for a request, kept from changing until the end of the transaction; null when there is none, or it was archived
- * in the meantime.
+ * A published offer for a request, locked against changes until the end of the transaction; null if there is none or it was archived in the
+ * meantime.
  */
 export const getOfferForRequest = async (tx: Tx, id: string): Promise<OfferForRequest | null> => {
   const row = await lockPublishedOffer(tx, id);
@@ -241,14 +241,14 @@ export const getOfferForRequest = async (tx: Tx, id: string): Promise<OfferForRe
   };
 };
 
-/** A type and those above it, its own first; empty for one that is not there. */
+/** A type and those above it, itself first; empty for one that does not exist. */
 export const typeAndAbove = (reference: Reference, typeId: string): string[] => {
   const type = reference.types.get(typeId);
   if (!type) return [];
   return [typeId, ...(type.parent_id === null ? [] : typeAndAbove(reference, type.parent_id))];
 };
 
-/** What of a published offer a lessor's rate card is judged by. @throws AppError `notFound` */
+/** The facts of a published offer that a lessor's rate card is checked against. @throws AppError `notFound` */
 export const assetOfOffer = async (context: Context, id: string): Promise<AssetToLease> => {
   const row = await readOfferRow(context.db, id);
   if (row?.status !== 'published') throw new AppError('notFound');
@@ -270,9 +270,9 @@ const moves = {
 } as const;
 
 /**
- * Publishes a draft, archives a published offer or puts it back on sale: status, counters and event in one transaction. Rights are the
- * caller's matter; `above` is a version that the new one must come after.
- * @throws AppError `conflict` when the offer is not in the state that the move starts from
+ * Publishes a draft, archives a published offer or puts it back on sale: status, counters and event in one transaction. The caller checks
+ * rights; `above` is a version that the new one must exceed.
+ * @throws AppError `conflict` if the offer is not in the state that the move starts from
  */
 export const moveOfferTo = async (
   context: Pick<Context, 'clock'>,

@@ -8,7 +8,7 @@ import type { CheckedOffer } from '#domain/offers/offer-draft.ts';
 import { offerSlug, presentOffer } from './offers.presenter.ts';
 import type { Reference } from './reference.ts';
 
-/** An offer that is not public in this state. */
+/** A state of an offer that is not public. */
 export type OfferToPreview = {
   id: string;
   vendorId: string;
@@ -19,10 +19,10 @@ export type OfferToPreview = {
   version: number;
 };
 
-/** Stands for a row that is not there yet. */
+/** Stands for a row that does not exist yet. */
 const unwritten = 0;
 
-/** What is known, with a brand, a model, a place and terms that are not there yet. */
+/** The reference extended by a brand, a model, a place and terms that do not exist yet. */
 const withUnwritten = (reference: Reference, { offer, vendorId, terms }: OfferToPreview): Reference => {
   const { typeId, brand, model, region, city } = offer;
   const limits = reference.types.get(typeId)?.limits ?? standardLimits;
@@ -36,7 +36,7 @@ const withUnwritten = (reference: Reference, { offer, vendorId, terms }: OfferTo
   };
 };
 
-/** An offer as visitors would see it once it is published. */
+/** An offer as visitors would see it after publication. */
 export const previewOffer = (
   given: OfferToPreview,
   reference: Reference,

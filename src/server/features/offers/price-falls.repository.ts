@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
 
-/** A place in the series of prices: what comes after it was not looked at. */
+/** A position in the series of prices: changes after it were not checked yet. */
 export type PricePlace = { at: Date; offerId: string };
 
 /** A published offer that became cheaper: the price before the change, the price now, and since when it is so. */
@@ -27,7 +27,7 @@ export const findLastChange = async (
   return rows[0];
 };
 
-/** Published offers whose price now is below that before the first of their changes after one place and up to another, or below their first. */
+/** Published offers whose current price is below the one before their first change between two positions, or below their first price. */
 export const findPriceFalls = async (
   db: Db,
   { after, last }: { after: PricePlace; last: PricePlace },

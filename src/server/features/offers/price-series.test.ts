@@ -36,7 +36,7 @@ it('the price of a published offer is a series of its changes, and of nothing el
   expect(await seriesOf(id)).toHaveLength(3);
 });
 
-it('an offer from before the series begins it with the price that it had', async () => {
+it('the series of an older offer begins with the price that it had', async () => {
   const { id } = await createOffer(t, { priceKopecks: 500_000_000 });
   await t.context.db.deleteFrom('offer_prices').where('offer_id', '=', id).execute();
   await change(id, { price_kopecks: 450_000_000 });

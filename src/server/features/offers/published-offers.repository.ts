@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/context.ts';
 
-/** A published offer as other sites are told of it. */
+/** A published offer as other sites get it. */
 export type PublishedOffer = Awaited<ReturnType<typeof readPublished>>[number];
 
-/** Published offers behind `after` in the order of their ids, without those of hidden types and of vendors that are not active. */
+/** Published offers after `after` in the order of their ids, without those of hidden types and of inactive vendors. */
 export const readPublished = (db: Db, after: string, limit: number) =>
   db
     .selectFrom('offers')

@@ -17,7 +17,7 @@ export type ModelRow = Selectable<Database['models']>;
 
 type TermsRow = Selectable<Database['lease_terms']>;
 
-/** Terms of a group; insurance where it is inside the payments. */
+/** Terms of a group; with insurance if it is inside the payments. */
 export const termsOf = (row: TermsRow): TermsGroup['terms'] => ({
   annualRate: row.annual_rate,
   advanceMin: row.advance_min,
@@ -35,7 +35,7 @@ export const termsOf = (row: TermsRow): TermsGroup['terms'] => ({
   earlyBuyoutFeeShare: row.early_buyout_fee_share,
 });
 
-/** The version of all that is kept in memory. */
+/** The version of the reference data kept in memory. */
 export const readVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version;
 
@@ -49,7 +49,7 @@ export const typesInOrder = (db: Db) =>
     .orderBy((eb) => eb('offer_types.parent_id', 'is not', null))
     .orderBy('offer_types.position');
 
-/** All that is few: read whole and kept in memory. */
+/** All small tables: read completely and kept in memory. */
 export const readReferenceRows = async (db: Db) => {
   const types = await typesInOrder(db).execute();
   const limits = new Map(types.map((type) => [type.id, type.limits]));

@@ -13,7 +13,7 @@ import {
   type VendorRow,
 } from './reference.repository.ts';
 
-/** A type with what its place in the tree gives it. */
+/** A type with what follows from its position in the tree. */
 export type TypeNode = TypeRow & {
   /** Its own attributes after those of its parents. */
   readonly allAttributes: readonly TypeAttribute[];
@@ -21,7 +21,7 @@ export type TypeNode = TypeRow & {
   readonly subtreeIds: readonly string[];
 };
 
-/** All of the catalogue that is few, by its keys. */
+/** The small tables of the catalogue, by key. */
 export type Reference = {
   readonly version: number;
   /** In the order of display, parents before children. */
@@ -54,7 +54,7 @@ const typeTree = (rows: readonly TypeRow[]): ReadonlyMap<string, TypeNode> => {
   return byKey(nodes, (node) => node.id);
 };
 
-/** Whether a type is out of the tree, by itself or with what is above it. */
+/** Whether a type is hidden from the tree, itself or with a type above it. */
 export const isTypeHidden = ({ types }: Pick<Reference, 'types'>, id: string): boolean => {
   const type = types.get(id);
   if (!type) return false;
@@ -82,8 +82,8 @@ type Kept = { version: number; loading: Promise<Reference> };
 const kept = new WeakMap<Context['db'], Kept>();
 
 /**
- * Types, vendors, brands, models, terms and taxes from memory, read anew when their version in the database has grown: so it is right at
- * once on every instance, and costs one row.
+ * Types, vendors, brands, models, terms and taxes from memory, reloaded when their version in the database has grown: always up to date on
+ * every instance, for the price of reading one row.
  */
 export const referenceOf = async (context: Context): Promise<Reference> => {
   const version = await readVersion(context.db);

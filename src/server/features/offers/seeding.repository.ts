@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** True when there is neither a vendor nor an offer here yet; nobody else can fill it until the end of the transaction. */
+/** True if there are neither vendors nor offers yet; locks, so that nobody else can fill the catalogue until the end of the transaction. */
 export const isCatalogueEmpty = async (tx: Tx): Promise<boolean> => {
   await sql`select version from catalogue_state for update`.execute(tx);
   const { rows } = await sql<{ used: boolean }>`
@@ -22,7 +22,7 @@ export const insertVendors = async (
     .execute();
 };
 
-/** A vendor whose offers came from this source; undefined when none did. */
+/** A vendor whose offers came from this source; undefined if there is none. */
 export const findVendorOfSource = async (db: Db, source: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('offers')

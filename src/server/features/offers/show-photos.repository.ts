@@ -2,8 +2,8 @@ import type { Photo } from '#contract/photos.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 /**
- * Shows other photos at a published offer, locked meanwhile. `choose` is given the ids of those that are shown now, and gives what is to be
- * shown, or null to leave them.
+ * Changes the photos of a published offer, under its lock. `choose` gets the ids of the current photos and returns the new ones, or null to
+ * leave them.
  */
 export const showOfferPhotos = async (
   tx: Tx,

@@ -34,7 +34,7 @@ export const stockRows = (db: Db, vendorId: string | null) =>
     .select(titleOfVariant.as('title'))
     .$if(vendorId !== null, (query) => query.where('vendor_places.vendor_id', '=', vendorId ?? ''));
 
-/** What a list of offers is narrowed to; `titles` are patterns of LIKE that all fit, unless the offer is one of `orIds`. */
+/** The filters of a list of offers; `titles` are LIKE patterns that must all match, unless the offer is one of `orIds`. */
 export type OffersAsked = {
   vendorId: string | null;
   status: OfferStatus;
@@ -48,7 +48,7 @@ export type OffersAsked = {
 const variantsOfTypes = (db: Db, typeIds: readonly string[]) =>
   db.selectFrom('variants').select('variants.id').where('variants.type_id', 'in', typeIds);
 
-/** Offers whose VIN fits a pattern of LIKE. */
+/** Offers whose VIN matches a LIKE pattern. */
 export const offersWithVin = (db: Db, pattern: string) =>
   db.selectFrom('offer_details').select('offer_details.offer_id').where('offer_details.vin', 'like', pattern);
 
@@ -60,7 +60,7 @@ const variantsTitled = (db: Db, titles: readonly string[]) =>
     .select('variants.id')
     .where((eb) => eb.and(titles.map((pattern) => sql<SqlBool>`lower(${titleOfVariant}) like ${pattern}`)));
 
-/** Offers by what their own rows say, without a join over all of them: to sort and count, and to show by {@link stockRows}. */
+/** Offers filtered by their own rows, without a join over all of them: to sort and count, and to show by {@link stockRows}. */
 export const offersAsked = (db: Db, asked: OffersAsked) => {
   const { vendorId, status, availability, typeIds, titles, orIds } = asked;
   return db
@@ -97,11 +97,11 @@ export const offersAsked = (db: Db, asked: OffersAsked) => {
 export const oneOffer = (db: Db, id: Expression<string>) =>
   db.selectFrom('offers').where('offers.id', '=', id);
 
-/** Ids of offers that are off sale, to ask other tables with. */
+/** Ids of offers that are off sale, for queries of other tables. */
 export const archivedOffers = (db: Db) =>
   db.selectFrom('offers').select('offers.id').where('offers.status', '=', 'archived');
 
-/** Where offers stand as rows to count: of one vendor, or of all. */
+/** Statuses of offers as rows to count: of one vendor, or of all. */
 export const statusRows = (db: Db, vendorId: string | null) =>
   db
     .selectFrom('offers')
@@ -112,7 +112,7 @@ export const statusRows = (db: Db, vendorId: string | null) =>
         .where('vendor_places.vendor_id', '=', vendorId ?? ''),
     );
 
-/** Ids of the offers of a vendor, of any status, to ask other tables with. */
+/** Ids of the offers of a vendor, of any status, for queries of other tables. */
 export const offersOfVendor = (db: Db, vendorId: string) =>
   db
     .selectFrom('offers')
@@ -123,7 +123,7 @@ export const offersOfVendor = (db: Db, vendorId: string) =>
 /** An offer as it was published last, whatever its status. */
 export type PublishedState = NonNullable<Awaited<ReturnType<typeof lockPublishedState>>>;
 
-/** An offer as it was published last, kept from changing until the end of the transaction. */
+/** An offer as it was published last, locked against changes until the end of the transaction. */
 export const lockPublishedState = (tx: Tx, id: string) =>
   joined(tx)
     .select([
@@ -159,7 +159,7 @@ export const lockPublishedState = (tx: Tx, id: string) =>
     .forUpdate(['offers'])
     .executeTakeFirst();
 
-/** Whether a published offer with this VIN is there, of this vendor (but for `exceptId`) and of others. */
+/** Whether there is a published offer with this VIN, of this vendor (except `exceptId`) and of others. */
 export const findVin = async (
   db: Db,
   { vin, vendorId, exceptId }: { vin: string; vendorId: string; exceptId: string },
@@ -180,7 +180,7 @@ export const findVin = async (
   };
 };
 
-/** Where a published offer stands by price among those of the same model and a year of difference at most; itself included. */
+/** The price rank of a published offer among those of the same model and within a year, itself included. */
 export const placesByPrice = async (
   db: Db,
   ids: readonly string[],
@@ -217,7 +217,7 @@ type NextPrice = {
   priceKopecks: number;
   oldPriceKopecks: number | null;
   availability: Availability;
-  /** A version that the new one must come after. */
+  /** A version that the new one must exceed. */
   above: number;
   at: Date;
 };
@@ -247,7 +247,7 @@ export const updatePrice = async (tx: Tx, { id, priceKopecks: before }: Publishe
     .executeTakeFirstOrThrow();
 };
 
-/** Brings an offer's version above this one, so that none comes twice. */
+/** Raises an offer's version above this one, so that no version occurs twice. */
 export const raiseVersion = async (tx: Tx, id: string, above: number): Promise<void> => {
   await tx
     .updateTable('offers')

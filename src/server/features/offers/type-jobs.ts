@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { respellVariants, termsIdOf } from './offer-writing.repository.ts';
 import { moveToTerms, readTermsAt, updateType } from './types.repository.ts';
 
-/** A change of the rate of published offers: of which type and those below it, from which rate to which, and who asked for it. */
+/** A change of the rate of published offers: for which type and those below it, from which rate to which, and who requested it. */
 type RateChange = { typeId: string; from: string; to: string; actorId: string };
 
 const rateQueue = 'offers.change-rate';
@@ -18,7 +18,7 @@ const moveBatch = (tx: Tx, { id, typeId, terms }: Group, annualRate: string): Pr
     moveToTerms(tx, { from: id, to, most: batch }),
   );
 
-// A run that was cut short goes on where it stopped: what it has moved is at the old rate no more.
+// An interrupted run continues where it stopped: offers it has moved no longer have the old rate.
 const changeRate = async (context: Context, { typeId, from, to, actorId }: RateChange): Promise<void> => {
   const { db, clock } = context;
   let offers = 0;
@@ -48,7 +48,7 @@ const respell = async ({ db }: Context, typeId: string): Promise<void> => {
   }
 };
 
-/** Registers what changes of a type do to its offers later, in bounded batches. */
+/** Registers the jobs that apply changes of a type to its offers, in bounded batches. */
 export const registerTypeJobs = (context: Context): void => {
   const options = { ordered: true, timeoutSeconds: 900 };
   context.jobs.register<RateChange>(rateQueue, (change) => changeRate(context, change), options);
@@ -59,10 +59,10 @@ export const registerTypeJobs = (context: Context): void => {
   );
 };
 
-/** Has published offers at one rate get another, and tells of it once when all have it. */
+/** Queues a rate change of published offers, with one event when all have the new rate. */
 export const sendRateChange = ({ jobs }: Pick<Context, 'jobs'>, tx: Tx, change: RateChange): Promise<void> =>
   jobs.send(rateQueue, { id: newId(), key: change.typeId, data: change }, tx);
 
-/** Has assets of a type, and of those below it, found by the words that it has now. */
+/** Queues a rewrite of the search words of assets of a type and of those below it. */
 export const sendRespelling = ({ jobs }: Pick<Context, 'jobs'>, tx: Tx, typeId: string): Promise<void> =>
   jobs.send(respellingQueue, { id: newId(), key: typeId, data: { typeId } }, tx);

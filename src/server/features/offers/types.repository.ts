@@ -9,7 +9,7 @@ const mostCounted = 10_000;
 /** All types, parents before children. */
 export const readTypes = (db: Db): Promise<TypeRow[]> => typesInOrder(db).execute();
 
-/** All types, locked until the end of the transaction: rules of the tree look at more than one. */
+/** All types, locked until the end of the transaction: the rules of the tree concern more than one. */
 export const lockTypes = (tx: Tx): Promise<TypeRow[]> =>
   tx.selectFrom('offer_types').selectAll().orderBy('id').forUpdate().execute();
 
@@ -24,7 +24,7 @@ export const insertType = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes a type and counts its version up. */
+/** Changes a type and increments its version. */
 export const updateType = (
   tx: Tx,
   id: string,
@@ -37,12 +37,12 @@ export const updateType = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Gives a type its place, without a new version: a neighbour that makes room has not been edited. */
+/** Sets a type's position, without a new version: a neighbour that makes room has not been edited. */
 export const placeType = async (tx: Tx, id: string, position: number): Promise<void> => {
   await tx.updateTable('offer_types').set({ position }).where('id', '=', id).execute();
 };
 
-/** Removes a type that no offer is of, with what offers that are gone have left behind. */
+/** Removes a type without offers, with what deleted offers have left behind. */
 export const deleteType = async (tx: Tx, id: string): Promise<void> => {
   for (const table of ['place_counts', 'terms_counts', 'state_counts'] as const)
     await tx.deleteFrom(table).where('type_id', '=', id).execute();
@@ -84,7 +84,7 @@ export const countOffersWith = (
 export const countWornOffers = (db: Db, typeIds: readonly string[]): Promise<number> =>
   countOffers(db, typeIds, sql`o.wear is not null`);
 
-/** What published offers of these types need of limits; null where there are none. */
+/** The limits that published offers of these types need; null if there are none. */
 export const spanOfPublished = async (db: Db, typeIds: readonly string[]): Promise<PublishedSpan | null> => {
   const { rows } = await sql<PublishedSpan & { n: number }>`
     select count(*)::int as n, min(o.price_kopecks)::bigint as "priceMin", max(o.price_kopecks)::bigint as "priceMax",
@@ -105,7 +105,7 @@ export const countByRate = async (db: Db): Promise<{ type_id: string; annual_rat
   return rows;
 };
 
-/** Groups of terms at a rate that published offers of a type or of those below it have. */
+/** Groups of terms at a rate, used by published offers of a type or of those below it. */
 export const readTermsAt = async (db: Db, typeId: string, annualRate: string) => {
   const rows = await db
     .selectFrom('lease_terms')
@@ -117,7 +117,7 @@ export const readTermsAt = async (db: Db, typeId: string, annualRate: string) =>
   return rows.map((row) => ({ id: row.id, typeId: row.type_id, terms: termsOf(row) }));
 };
 
-/** Moves published offers from one group of terms to another, `most` at most; how many there were. */
+/** Moves published offers from one group of terms to another, `most` at most; returns how many. */
 export const moveToTerms = async (
   tx: Tx,
   { from, to, most }: { from: number; to: number; most: number },

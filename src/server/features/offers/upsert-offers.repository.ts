@@ -8,14 +8,14 @@ import { createResolver } from './offer-writing.repository.ts';
 import type { Reference } from './reference.ts';
 import { keepOffSale, withholdOfHidden } from './withheld-offers.repository.ts';
 
-/** An offer to write whole, new or not; its photos stay as they are. */
+/** An offer to write completely, new or not; its photos stay as they are. */
 export type OfferToUpsert = { id: string; content: OfferContent };
 
-/** Where many offers are written in many transactions: what they refer to is found once and remembered when a transaction is through. */
+/** State for writing many offers in many transactions: what they refer to is looked up once and remembered after a commit. */
 export type UpsertRun = { vendorId: string; reference: Reference; known: Map<string, number> };
 
 const mostKnown = 50_000;
-/** Imported offers are drawn in the paint that suits most of them. */
+/** Imported offers are drawn in the colour that suits most of them. */
 const paint = 'white';
 
 type Refs = { variantId: number; placeId: number; termsId: number };
@@ -26,7 +26,7 @@ const typeOf = ({ types }: Reference, id: string) => {
   return type;
 };
 
-/** Ids of what offers refer to, looked up once a run. */
+/** Ids of what offers refer to, looked up once per run. */
 const referrer = (tx: Tx, { vendorId, reference, known }: UpsertRun, fresh: Map<string, number>) => {
   const resolver = createResolver(tx);
   const once = async (key: string, find: () => Promise<number>): Promise<number> => {
@@ -101,7 +101,8 @@ const writeDetails = async (
 ): Promise<void> => {
   const of = <T>(read: (content: OfferContent) => T): T[] => rows.map(({ content }) => read(content));
   const slugOf = rememberSlugs();
-  // As one text: the longest of a row would be escaped sign by sign in an array. Half a sign is refused by JSON alone.
+  // As one text: in an array, these longest values of a row would be escaped character by character. Lone surrogates are refused by JSON
+  // alone.
   const descriptions = JSON.stringify(of(({ description }) => description.toWellFormed()));
   await sql`
     insert into offer_details (
@@ -125,8 +126,8 @@ const writeDetails = async (
 };
 
 /**
- * Writes many offers of one vendor as published, a statement for all; counters and the series of prices follow by triggers. Call what it
- * gives back once the transaction is through: it remembers what was found.
+ * Writes many offers of one vendor as published, in one statement; counters and the series of prices follow by triggers. Call the returned
+ * function after the commit: it remembers what was found.
  */
 export const upsertOffers = async (
   { clock }: Pick<Context, 'clock'>,
@@ -147,7 +148,10 @@ export const upsertOffers = async (
   };
 };
 
-/** Takes many published offers of a vendor off sale, a statement for all; says how many were on it. Those of a hidden vendor do not come back with it. */
+/**
+ * Takes many published offers of a vendor off sale, in one statement; returns how many were on sale. Those of a hidden vendor do not come
+ * back with it.
+ */
 export const archiveOffers = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

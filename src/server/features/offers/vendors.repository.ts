@@ -13,7 +13,7 @@ export const findVendor = (db: Db, id: string): Promise<VendorRow | undefined> =
 export const lockVendor = (tx: Tx, id: string): Promise<VendorRow | undefined> =>
   tx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Changes a vendor, and raises its version. */
+/** Changes a vendor and increments its version. */
 export const updateVendor = (
   tx: Tx,
   id: string,
@@ -46,7 +46,7 @@ const filtered = (db: Db, { q = '', status }: Filters) =>
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'));
 
-/** A page of vendors, hidden ones too, the newest first; one row more than asked for when there are more. */
+/** A page of vendors, including hidden ones, the newest first, with one extra row if there are more. */
 export const searchVendors = (
   db: Db,
   { limit, after, ...filters }: Filters & { limit: number; after: string | null },
@@ -62,7 +62,7 @@ export const searchVendors = (
 export const countVendors = (db: Db, filters: Filters): Promise<number> =>
   countRows(db, filtered(db, filters).select('id'));
 
-/** Writes a vendor; undefined when its slug is another's. */
+/** Writes a vendor; undefined if another vendor has its slug. */
 export const insertVendor = (
   tx: Tx,
   vendor: Insertable<Database['vendors']>,

@@ -3,17 +3,19 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import type { VendorRow } from './reference.repository.ts';
 
-/** The vendor's status, which nobody changes until the transaction ends. */
+/** The vendor's status, locked until the transaction ends. */
 const statusOf = async (tx: Tx, vendorId: string): Promise<VendorRow['status'] | undefined> =>
   (await tx.selectFrom('vendors').select('status').where('id', '=', vendorId).forShare().executeTakeFirst())
     ?.status;
 
-/** Keeps a vendor from being hidden until the transaction ends. @throws AppError `formHasErrors` (`vendorId: notAvailable`) for one that is */
+/**
+ * Keeps a vendor from being hidden until the transaction ends. @throws AppError `formHasErrors` (`vendorId: notAvailable`) if it is hidden
+ */
 export const requireOnSale = async (tx: Tx, vendorId: string): Promise<void> => {
   if ((await statusOf(tx, vendorId)) === 'hidden') throw fieldError('vendorId', 'notAvailable');
 };
 
-/** Takes published offers of a vendor off sale until it is shown again, `most` at most; how many there were. */
+/** Takes published offers of a vendor off sale until it is shown again, `most` at most; returns how many. */
 export const withholdOffers = async (
   tx: Tx,
   { vendorId, now, most }: { vendorId: string; now: Date; most: number },
@@ -32,7 +34,7 @@ export const withholdOffers = async (
   return rows.length;
 };
 
-/** Puts what was withheld of a vendor back on sale as it was, `most` at most; how many there were. */
+/** Puts withheld offers of a vendor back on sale as they were, `most` at most; returns how many. */
 export const releaseOffers = async (
   tx: Tx,
   { vendorId, now, most }: { vendorId: string; now: Date; most: number },
@@ -49,7 +51,7 @@ export const releaseOffers = async (
   return ids.length;
 };
 
-/** What is written for a hidden vendor is not on sale until it is shown again. */
+/** Withholds offers written for a hidden vendor until it is shown again. */
 export const withholdOfHidden = async (tx: Tx, vendorId: string, now: Date): Promise<void> => {
   if ((await statusOf(tx, vendorId)) === 'hidden') await withholdOffers(tx, { vendorId, now, most: 10_000 });
 };

@@ -9,7 +9,7 @@ const batch = 1000;
 
 type Following = { vendorId: string; actorId: string };
 
-/** Moves a batch the way that the vendor's status points; how many there were. The vendor is locked by the caller or here. */
+/** Withholds or releases a batch, depending on the vendor's status; returns how many. The vendor is locked by the caller or here. */
 const moveBatch = async ({ clock }: Pick<Context, 'clock'>, tx: Tx, vendorId: string): Promise<number> => {
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor) return 0;
@@ -17,7 +17,7 @@ const moveBatch = async ({ clock }: Pick<Context, 'clock'>, tx: Tx, vendorId: st
   return move(tx, { vendorId, now: clock.now(), most: batch });
 };
 
-// A run that was cut short goes on where it stopped, and one that comes late follows the status of now.
+// An interrupted run continues where it stopped, and a late one follows the current status.
 const follow = async (context: Context, { vendorId, actorId }: Following): Promise<void> => {
   const { db, clock } = context;
   let moved: number;
@@ -35,7 +35,7 @@ const follow = async (context: Context, { vendorId, actorId }: Following): Promi
   });
 };
 
-/** Registers what follows a vendor that is hidden or shown again. */
+/** Registers the job for a vendor that is hidden or shown again. */
 export const registerVendorJobs = (context: Context): void =>
   context.jobs.register<Following>(queue, (following) => follow(context, following), {
     ordered: true,
@@ -43,8 +43,8 @@ export const registerVendorJobs = (context: Context): void =>
   });
 
 /**
- * Takes the offers of a vendor that was just hidden off sale, or puts those of one that is shown again back: the first thousand with
- * the status itself, the rest by a job.
+ * Takes the offers of a hidden vendor off sale, or puts those of a vendor shown again back: the first thousand together with the status, the
+ * rest by a job.
  */
 export const followVendorStatus = async (
   context: Pick<Context, 'clock' | 'jobs'>,

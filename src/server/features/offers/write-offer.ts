@@ -9,7 +9,7 @@ import { factsOfMoved } from './offers.repository.ts';
 import { updateOffer, updatePrice, type PublishedState } from './stock.repository.ts';
 import { requireOnSale } from './withheld-offers.repository.ts';
 
-/** An offer that is to be public: `known` is the state that was published before, locked; `terms` are those of a new one. */
+/** An offer to publish: `known` is the previously published state, locked; `terms` are those of a new offer. */
 export type OfferToWrite = {
   id: string;
   vendorId: string;
@@ -24,7 +24,7 @@ export type OfferToWrite = {
 
 type Clock = Pick<Context, 'clock'>;
 
-/** The premium beside the payments is a share of the price, so it follows it. */
+/** The premium beside the payments is a share of the price and follows it. */
 const premiumAt = ({ known, offer, terms }: OfferToWrite): number | null => {
   if (known?.typeId === offer.typeId) {
     const premium = known.insuranceAnnualKopecks;
@@ -52,7 +52,7 @@ const rowOf = async (tx: Tx, { vendorId, known, offer, terms, version }: OfferTo
   return {
     variant_id: await resolver.variant({ typeId, brand, model, modification, features: { ...features } }),
     place_id: await resolver.place(vendorId, offer.region, offer.city),
-    // What was agreed for an offer stays with it as long as it is of the same type.
+    // An offer keeps its terms as long as its type stays the same.
     terms_id: known?.typeId === typeId ? known.termsId : await resolver.terms(typeId, terms),
     price_kopecks: offer.priceKopecks,
     old_price_kopecks: keptOldPrice(known?.oldPriceKopecks ?? null, offer.priceKopecks),
@@ -71,8 +71,8 @@ const isMoved = (known: PublishedState, offer: CheckedOffer): boolean =>
   known.availability !== offer.availability;
 
 /**
- * Makes an offer public as it was checked: a new one, or the next state of one that is there; `offer.published` in the same transaction.
- * Rights are the caller's matter.
+ * Publishes a checked offer: a new one, or the next state of an existing one; with `offer.published` in the same transaction. The caller
+ * checks rights.
  */
 export const writeOffer = async ({ clock }: Clock, tx: Tx, given: OfferToWrite): Promise<void> => {
   const { id, known, offer } = given;
@@ -96,12 +96,12 @@ export const writeOffer = async ({ clock }: Clock, tx: Tx, given: OfferToWrite):
   });
 };
 
-/** What of a published offer changes without anybody's look: its price and where it is. */
+/** The fields of a published offer that change without review: its price and availability. */
 export type AtOnce = { priceKopecks: number; availability: Availability };
 
 /**
- * Changes price and availability of a locked offer; `offer.updated` with both states in the same transaction. Nothing happens where nothing
- * differs. Gives the version that the offer has now.
+ * Changes price and availability of a locked offer; `offer.updated` with both states in the same transaction. Does nothing if nothing
+ * differs. Returns the offer's current version.
  */
 export const changeAtOnce = async (
   { clock }: Clock,

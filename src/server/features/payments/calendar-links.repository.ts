@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 
 type Key = { requestId: string; userId: string };
 
-/** When a person's address of a deal's calendar was made; null while there is none. */
+/** When a person's URL of a deal's calendar was made; null while there is none. */
 export const findLinkTime = async (db: Db, { requestId, userId }: Key): Promise<Date | null> => {
   const row = await db
     .selectFrom('calendar_links')
@@ -13,7 +13,7 @@ export const findLinkTime = async (db: Db, { requestId, userId }: Key): Promise<
   return row?.made_at ?? null;
 };
 
-/** Keeps a person's address of a deal's calendar in the place of the one before. */
+/** Saves a person's URL of a deal's calendar, replacing the previous one. */
 export const putLink = async (
   tx: Tx,
   { requestId, userId }: Key,
@@ -34,7 +34,7 @@ export const deleteLink = async (tx: Tx, { requestId, userId }: Key): Promise<vo
     .execute();
 };
 
-/** Whose address it is, and of which deal. */
+/** The owner and the deal of a calendar URL. */
 export const findLink = (db: Db, tokenHash: string) =>
   db
     .selectFrom('calendar_links')
@@ -42,12 +42,12 @@ export const findLink = (db: Db, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Deletes a person's addresses of calendars. */
+/** Deletes a person's calendar URLs. */
 export const deleteLinksOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('calendar_links').where('user_id', '=', userId).execute();
 };
 
-/** A person's addresses of calendars, without their secrets, for their copy of their data. */
+/** A person's calendar URLs, without their secrets, for their copy of their data. */
 export const exportLinks = (tx: Tx, userId: string) =>
   tx
     .selectFrom('calendar_links')

@@ -11,7 +11,7 @@ import { findDeal, requireDeal, type Deal } from './deal.ts';
 
 const asked = (actor: UserActor, requestId: string) => ({ actor, requestId, action: 'seePayments' as const });
 
-/** Whether one's own address of the deal's calendar works. @throws AppError `notFound`, `forbidden` */
+/** Whether one's own URL of the deal's calendar works. @throws AppError `notFound`, `forbidden` */
 export const calendarLinkOf = async ({ db }: Context, actor: UserActor, requestId: string) => {
   await findDeal(db, asked(actor, requestId));
   const madeAt = await findLinkTime(db, { requestId, userId: actor.id });
@@ -19,7 +19,7 @@ export const calendarLinkOf = async ({ db }: Context, actor: UserActor, requestI
 };
 
 /**
- * Makes one's own address of the deal's calendar, which is told this once; the one before is dead.
+ * Makes one's own URL of the deal's calendar, which is shown this once; the previous one stops working.
  * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed
  */
 export const makeCalendarLink = async (
@@ -36,7 +36,7 @@ export const makeCalendarLink = async (
   return { url: `${env.PUBLIC_URL}/api/calendars/${token}.ics`, madeAt: madeAt.toISOString() };
 };
 
-/** Ends one's own address of the deal's calendar; again changes nothing. @throws AppError `notFound`, `forbidden` */
+/** Disables one's own URL of the deal's calendar; a repeat changes nothing. @throws AppError `notFound`, `forbidden` */
 export const endCalendarLink = async (
   { db }: Context,
   actor: UserActor,
@@ -49,7 +49,7 @@ export const endCalendarLink = async (
   return {};
 };
 
-/** The deal of an address, as long as the person whose it is may see its payments. */
+/** The deal of a calendar URL, as long as its owner may see the payments. */
 const dealOfLink = async ({ db }: Context, token: string): Promise<Deal | undefined> => {
   const link = await findLink(db, sha256(token));
   const row = link && (await actorRows(db).where('people.id', '=', link.userId).executeTakeFirst());
@@ -63,8 +63,8 @@ const dealOfLink = async ({ db }: Context, token: string): Promise<Deal | undefi
 };
 
 /**
- * The calendar behind an address, for programs that have no sign-in. Addresses that are none are counted by where they come from, and
- * those that work each for itself: many programs ask from one place.
+ * The calendar behind a URL, for programs without a sign-in. Invalid URLs are limited by the caller's network, valid ones each separately:
+ * many programs call from one network.
  * @throws AppError `notFound`, `tooManyRequests`
  */
 export const calendarOf = async (context: Context, token: string, { ip }: Caller): Promise<Uint8Array> => {

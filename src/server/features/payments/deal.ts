@@ -12,10 +12,10 @@ import {
 import type { Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-/** A request whose contract is signed, with what was agreed to. */
+/** A request with a signed contract, and the agreed lease. */
 export type Deal = { request: RequestRow; lease: AcceptedLease };
 
-/** What of a request is asked for by somebody who may have to be refused. */
+/** An action on a request by an actor who may have to be refused. */
 export type Asked = { actor: UserActor; requestId: string; action: RequestAction };
 
 const require = ({ actor, action }: Asked, request: RequestRow | undefined): RequestRow => {

@@ -23,7 +23,7 @@ const daysOf = async (db: Db, deal: Deal, today: string): Promise<EarlyBuyoutVie
   return buyout?.paidAt ? null : buyoutDaysFrom(deal.lease.source, today);
 };
 
-/** Why a day cannot be that of an early buyout; null when it can. @throws AppError `conflict` when no day is left */
+/** Why a day cannot be that of an early buyout; null if it can. @throws AppError `conflict` if no day is left */
 const dayRefusal = async (
   db: Db,
   deal: Deal,
@@ -67,7 +67,7 @@ const viewOf = async (
 
 type AskedDay = { requestId: string; date: string | undefined };
 
-/** The deal, and what it costs to buy it out on a day. @throws AppError `badRequest` for a day on which it cannot be */
+/** The deal, and the cost of buying it out on a day. @throws AppError `badRequest` for an impossible day */
 export const dealWithBuyout = async (
   context: Context,
   actor: UserActor,
@@ -80,7 +80,7 @@ export const dealWithBuyout = async (
   return { deal, view: await viewOf(context.db, deal, { date, today }) };
 };
 
-/** What it costs to buy a deal out, and what its client asks for. @throws as {@link dealWithBuyout} */
+/** The cost of buying a deal out, and the client's request for it. @throws as {@link dealWithBuyout} */
 export const earlyBuyoutOf = async (
   context: Context,
   actor: UserActor,
@@ -88,8 +88,8 @@ export const earlyBuyoutOf = async (
 ): Promise<EarlyBuyoutView> => (await dealWithBuyout(context, actor, asked)).view;
 
 /**
- * Asks the lessor and the manager for an early buyout: nothing is bought by that.
- * @throws AppError `notFound`, `forbidden`, `conflict` where no day is left, `formHasErrors` for a day on which it cannot be
+ * Requests an early buyout from the lessor and the manager; this buys nothing yet.
+ * @throws AppError `notFound`, `forbidden`, `conflict` if no day is left, `formHasErrors` for an impossible day
  */
 export const askEarlyBuyout = async (
   context: Context,

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** The early buyout that is asked for. */
+/** The requested early buyout. */
 export const findAskedBuyout = (db: Db, requestId: string) =>
   db.selectFrom('early_buyouts').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 
-/** Keeps the early buyout that is asked for in the place of the one before. */
+/** Saves the requested early buyout, replacing the previous one. */
 export const putAskedBuyout = async (
   tx: Tx,
   { request_id, ...asked }: Insertable<Database['early_buyouts']>,
@@ -18,7 +18,7 @@ export const putAskedBuyout = async (
     .execute();
 };
 
-/** The early buyouts that a person has asked for, for their copy of their data. */
+/** The early buyouts that a person has requested, for their copy of their data. */
 export const exportAskedBuyouts = (tx: Tx, userId: string) =>
   tx
     .selectFrom('early_buyouts')

@@ -8,7 +8,7 @@ import { calendarRoutes, earlyBuyoutRoutes, paymentRoutes } from './payments.rou
 import { remindOfPayments } from './remind.ts';
 import { writePaymentsAtHandover } from './write-payments.ts';
 
-/** Deals after the contract: what is due, what was paid, and how one leaves early. */
+/** Deals after the contract: what is due, what was paid, and early buyouts. */
 export const makePayments = (context: Context, makeDocument: MakeDocument): Feature => ({
   name: 'payments',
   routes: (app) => {

@@ -89,7 +89,7 @@ export const paymentsFile = async (
   return bytes;
 };
 
-/** The client's letter that asks for an early buyout, to print and sign. @throws as `dealWithBuyout` */
+/** The client's letter requesting an early buyout, to print and sign. @throws as `dealWithBuyout` */
 export const buyoutLetterFile = async (
   context: Maker,
   actor: UserActor,

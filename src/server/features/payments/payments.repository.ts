@@ -14,7 +14,7 @@ export const findPaidDays = async (db: Db, requestId: string): Promise<ReadonlyM
   return new Map(rows.flatMap(({ number, paid_on: day }) => (day === null ? [] : [[number, day] as const])));
 };
 
-/** Writes down what is due of a deal; what is written already stays. */
+/** Writes the payments of a deal; existing rows stay. */
 export const insertPayments = async (
   tx: Tx,
   payments: readonly Insertable<Database['payments']>[],
@@ -27,7 +27,7 @@ export const insertPayments = async (
     .execute();
 };
 
-/** Notes the day on which a payment was made, or takes it back; gives whether there is such a payment. */
+/** Records the day on which a payment was made, or removes it; returns whether there is such a payment. */
 export const notePaid = async (
   tx: Tx,
   { requestId, number }: { requestId: string; number: number },
@@ -47,7 +47,7 @@ export const notePaid = async (
 const boughtOut = sql<boolean>`exists (select 1 from payments as buyouts
   where buyouts.request_id = payments.request_id and buyouts.kind = 'buyout' and buyouts.paid_on is not null)`;
 
-/** Requests with payments that their client was not reminded of and whose time has come, of a batch. */
+/** A batch of requests with payments that their client is due to be reminded of. */
 export const findToRemind = async (db: Db, today: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -62,7 +62,7 @@ export const findToRemind = async (db: Db, today: string, limit: number): Promis
   return rows.map(({ request_id: id }) => id);
 };
 
-/** Requests with payments that are overdue without anybody having been told, of a batch. */
+/** A batch of requests with overdue payments that nobody was notified of. */
 export const findOverdue = async (db: Db, today: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('payments')
@@ -79,7 +79,7 @@ export const findOverdue = async (db: Db, today: string, limit: number): Promise
 
 const told = ['number', 'kind', 'due_date', 'amount_kopecks'] as const;
 
-/** Notes that the payments of a request whose time has come were reminded of; gives them by date. */
+/** Marks the due payments of a request as reminded of; returns them by date. */
 export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { today: string; at: Date }) => {
   const rows = await tx
     .updateTable('payments')
@@ -95,7 +95,7 @@ export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { t
   return rows.toSorted((one, other) => one.number - other.number);
 };
 
-/** Notes that it was told that payments of a request are overdue; gives them by date. */
+/** Marks the overdue payments of a request as notified; returns them by date. */
 export const noteOverdueTold = async (
   tx: Tx,
   requestId: string,
@@ -115,7 +115,7 @@ export const noteOverdueTold = async (
   return rows.toSorted((one, other) => one.number - other.number);
 };
 
-/** What is due of a person's deals, for their copy of their data; ten thousand rows at most. */
+/** The payments of a person's deals, for their copy of their data; ten thousand rows at most. */
 export const exportPayments = (tx: Tx, userId: string) =>
   tx
     .selectFrom('payments')

@@ -26,7 +26,7 @@ import { listPayments, notePayment } from './payments.service.ts';
 const params = z.object({ id });
 const ofRequest = '/api/requests/:id';
 
-/** What is due of a deal, and what was paid. */
+/** The payments of a deal, due and paid. */
 export const paymentRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },
@@ -65,7 +65,7 @@ export const paymentRoutes = (
     });
 };
 
-/** The addresses of a deal's calendar, and the calendar behind one. */
+/** The URLs of a deal's calendar, and the calendar behind one. */
 export const calendarRoutes = (app: FastifyInstance, context: Context): void => {
   const url = `${ofRequest}/calendar-link` as const;
   addEndpoint(app, {
@@ -109,7 +109,7 @@ export const calendarRoutes = (app: FastifyInstance, context: Context): void => 
   });
 };
 
-/** Early buyouts: what they cost, the client's letter, and asking for one. */
+/** Early buyouts: their cost, the client's letter, and requesting one. */
 export const earlyBuyoutRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },

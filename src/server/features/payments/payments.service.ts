@@ -9,7 +9,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { findDeal, lockDeal, type Deal } from './deal.ts';
 import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts';
 
-/** The calendar of a deal: what was agreed to, with the days on which it was paid. */
+/** The calendar of a deal: the agreed payments, with the days on which they were paid. */
 export const paymentsOfDeal = async (db: Db, { request, lease }: Deal): Promise<Payment[]> => {
   const paid = await findPaidDays(db, request.id);
   const payments = paymentCalendarOf(lease.source, lease).map((payment) =>
@@ -18,7 +18,7 @@ export const paymentsOfDeal = async (db: Db, { request, lease }: Deal): Promise<
   return stillOwed(payments);
 };
 
-/** What is due of a deal, and what was paid; nothing until its contract is signed. @throws AppError `notFound`, `forbidden` */
+/** The payments of a deal, due and paid; empty until its contract is signed. @throws AppError `notFound`, `forbidden` */
 export const listPayments = async (
   { db }: Context,
   actor: UserActor,
@@ -28,7 +28,7 @@ export const listPayments = async (
   return deal ? paymentsOfDeal(db, deal) : [];
 };
 
-/** Writes down what is due of a deal, so that it can be noted as paid and reminded of; again changes nothing. */
+/** Writes the payments of a deal, so that they can be marked as paid and reminded of; a repeat changes nothing. */
 export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =>
   insertPayments(
     tx,
@@ -43,8 +43,8 @@ export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =
   );
 
 /**
- * Notes the day on which a payment was made, or takes it back.
- * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a day to come
+ * Records the day on which a payment was made, or removes it.
+ * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day
  */
 export const notePayment = async (
   { db, clock }: Context,

@@ -25,7 +25,7 @@ const link = (method: 'GET' | 'POST' | 'DELETE', who: Bearer) =>
 const read = (url: string) => t.app.inject({ method: 'GET', url: new URL(url).pathname });
 const note = (who: Bearer, number: number, paidAt: string | null) =>
   post(t, `/api/requests/${deal.requestId}/payments/${number}`, { paidAt }, who);
-/** What somebody was told: read past their sign-in, which does not outlive the months that pass here. */
+/** Somebody's notices, read from the database, since their sign-in does not last the months that pass here. */
 const noticesOf = ({ userId }: { userId: string }): Promise<{ title: string }[]> =>
   t.context.db.selectFrom('notifications').select('title').where('user_id', '=', userId).execute();
 const titled = (notices: { title: string }[], words: string): number =>
@@ -44,7 +44,7 @@ describe('the payments of a deal', () => {
     expect(await paymentsOf(deal.lessor.who)).toStrictEqual(payments);
   });
 
-  test('are noted as paid by the lessor or staff, and taken back', async () => {
+  test('are marked as paid by the lessor or staff, and unmarked', async () => {
     const paid = await note(deal.lessor.who, 1, '2026-11-19');
     expect(paid.status).toBe(200);
     expect(paid.body[0]).toMatchObject({ number: 1, paidAt: '2026-11-19' });
@@ -52,7 +52,7 @@ describe('the payments of a deal', () => {
     expect((await note(deal.staff, 1, null)).body[0]).toMatchObject({ paidAt: null });
   });
 
-  test('are not paid in days to come, and there is none beyond the last', async () => {
+  test('cannot be paid on a future day, and there is none beyond the last', async () => {
     expect(await note(deal.lessor.who, 1, '2026-11-21')).toMatchObject({
       status: 422,
       body: { error: { paidAt: 'max' }, params: { paidAt: { max: '2026-11-20' } } },
@@ -60,7 +60,7 @@ describe('the payments of a deal', () => {
     expect((await note(deal.lessor.who, 999, '2026-11-20')).status).toBe(404);
   });
 
-  test('are nobody else’s: not a rival’s, nor a vendor’s; a viewer looks on', async () => {
+  test('are hidden from rivals and vendors; a viewer may only look', async () => {
     const url = `/api/requests/${deal.requestId}/payments`;
     expect((await get(t, url, deal.rival.who)).status).toBe(403);
     expect((await get(t, url, await createSignedIn(t))).status).toBe(404);
@@ -71,7 +71,7 @@ describe('the payments of a deal', () => {
     expect(abilities).toMatchObject({ seePayments: true, notePayments: false, askEarlyBuyout: false });
   });
 
-  test('are none before the contract is signed, and a preview from then on', async () => {
+  test('are empty before the contract is signed, and a preview from then on', async () => {
     const early = await createSignedDeal(t, { status: 'contract' });
     expect(await paymentsOf(early.client, early)).toStrictEqual([]);
     const url = `/api/requests/${early.requestId}`;
@@ -94,8 +94,8 @@ describe('documents of the payments', () => {
   });
 });
 
-describe('the address of a calendar', () => {
-  test('gives number and sums to its holder, until it is ended', async () => {
+describe('the URL of a calendar', () => {
+  test('shows number and sums to its holder, until it is disabled', async () => {
     expect((await link('GET', deal.client)).body).toStrictEqual({ madeAt: null });
     const made = await link('POST', deal.client);
     expect(made.status).toBe(201);
@@ -111,7 +111,7 @@ describe('the address of a calendar', () => {
     expect((await read(made.body.url)).statusCode).toBe(404);
   });
 
-  test('dies with a newer one, and with the right to see', async () => {
+  test('stops working with a newer one, and with the loss of the right to see', async () => {
     const first = (await link('POST', deal.client)).body.url;
     const second = (await link('POST', deal.client)).body.url;
     expect((await read(first)).statusCode).toBe(404);
@@ -131,7 +131,7 @@ describe('the address of a calendar', () => {
     expect((await read(others)).statusCode).toBe(200);
   });
 
-  test('stands hashed in the database', async () => {
+  test('is stored hashed', async () => {
     const { url } = (await link('POST', deal.client)).body;
     const [, token = ''] = /calendars\/(.+)\.ics$/.exec(url) ?? [];
     const rows = await t.context.db.selectFrom('calendar_links').selectAll().execute();
@@ -161,7 +161,7 @@ describe('an early buyout', () => {
     });
   });
 
-  test('is asked for by the client, and the lessor hears of it', async () => {
+  test('is requested by the client, and the lessor is notified', async () => {
     const asked = await post(t, buyoutUrl(), { date: '2027-08-15', comment: 'Продаём технику' }, deal.client);
     expect(asked.status).toBe(200);
     expect(asked.body.asked).toMatchObject({ date: '2027-08-15', comment: 'Продаём технику' });
@@ -197,8 +197,8 @@ describe('reminders', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  test('holds their payments, without the secret of an address', async () => {
+describe('a person’s copy of their data', () => {
+  test('holds their payments, without the secret of a URL', async () => {
     const parts = await t.context.db.transaction().execute(async (tx) => {
       const payments = t.product.features.find(({ name }) => name === 'payments');
       const before = await payments?.exportUser?.(tx, deal.client.userId);

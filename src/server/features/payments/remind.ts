@@ -17,7 +17,7 @@ type Telling = {
   type: EventType;
   find: (db: Context['db'], today: string, limit: number) => Promise<string[]>;
   note: (tx: Tx, requestId: string, when: { today: string; at: Date }) => Promise<Due[]>;
-  /** What is told at once. */
+  /** Groups of payments that are notified of together. */
   groups: (due: readonly Due[], today: string) => Due[][];
 };
 
@@ -25,16 +25,16 @@ const byDay = (due: readonly Due[]): Due[][] => [
   ...Map.groupBy(due, ({ due_date: day, kind }) => `${day} ${kind === 'insurance'}`).values(),
 ];
 
-/** Payments that are due soon, day by day; a renewal of the insurance is a step of its own. */
+/** Payments due soon, day by day; a renewal of the insurance is separate. */
 const dueSoon: Telling = {
   type: 'request.paymentsDueSoon',
   find: findToRemind,
   note: noteReminded,
-  // What is overdue by now is told as such.
+  // What is overdue by now is reported as overdue.
   groups: (due, today) => byDay(due.filter(({ due_date: day }) => day >= today)),
 };
 
-/** Payments that are overdue, all at once. */
+/** Overdue payments, all together. */
 const overdue: Telling = {
   type: 'request.paymentsOverdue',
   find: findOverdue,
@@ -79,7 +79,7 @@ const tellAll = async (context: Context, telling: Telling): Promise<void> => {
   }
 };
 
-/** Reminds clients of payments that come near and tells of those that are overdue, once each. */
+/** Reminds clients of upcoming payments and notifies of overdue ones, once each. */
 export const remindOfPayments = (context: Context): ScheduledJob => ({
   name: 'payments.remind',
   cron: '0 9-18 * * *',

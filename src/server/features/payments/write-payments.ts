@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { writePayments } from './payments.service.ts';
 
-/** Writes down what is due of a deal once it is handed over, so that its client is reminded. */
+/** Writes the payments of a deal at the handover, so that its client is reminded. */
 export const writePaymentsAtHandover = ({ db }: Context): Subscriber => ({
   name: 'payments.write-at-handover',
   events: ['request.moved'],

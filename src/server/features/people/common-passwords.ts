@@ -10,7 +10,7 @@ export const filterFile = join(import.meta.dirname, 'common-passwords.bloom');
 export const bitsPerPassword = 20;
 const positionsEach = 14;
 
-/** The bits of a filter of `size` bits that stand for a password, given as the keys that were pressed. */
+/** The bits for a password in a filter of `size` bits; the password is given as the pressed keys. */
 export const positionsOf = (keys: string, size: number): number[] => {
   const digest = createHash('sha256').update(keys).digest();
   const [first, step] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)];

@@ -5,16 +5,16 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 type Kind = Database['consents']['kind'];
 
-/** A consent as it is kept. */
+/** A consent as stored. */
 export type Consent = Selectable<Database['consents']>;
-/** A consent to be kept. */
+/** A consent to store. */
 export type NewConsent = Insertable<Database['consents']>;
 
 export const insertConsent = async (tx: Tx, consent: NewConsent): Promise<void> => {
   await tx.insertInto('consents').values(consent).execute();
 };
 
-/** Gives a person the consents that were given with a registration. */
+/** Assigns to a person the consents given with a registration. */
 export const giveConsentsTo = async (tx: Tx, registrationHash: string, userId: string): Promise<void> => {
   await tx
     .updateTable('consents')
@@ -72,7 +72,7 @@ export const withdrawConsents = async (
     .execute();
 };
 
-/** Deletes consents from before `moment` whose registration never led to a person. */
+/** Deletes consents from before `moment` whose registration never became an account. */
 export const deleteConsentsOfNobody = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(
     db,

@@ -14,10 +14,10 @@ export type ConsentGiven = {
   now: Date;
 };
 
-/** A consent to pass a request on: to whom, as they were named beside the box. */
+/** A consent to pass a request on: to whom, as they were named beside the checkbox. */
 export type SharingGiven = Omit<ConsentGiven, 'kind'> & { requestId: string; recipients: Recipient[] };
 
-/** To whom a consent belongs: a started registration, a message from the contact page, a complaint, a person. */
+/** The owner of a consent: a started registration, a message from the contact page, a complaint, a person. */
 export type ConsentOwner = {
   registrationHash?: string;
   contactMessageId?: string;
@@ -25,7 +25,7 @@ export type ConsentOwner = {
   userId?: string | null;
 };
 
-/** A consent as it is kept: the document in force with its version and hash, the wording of the box, when, from where. */
+/** A consent as stored: the document in force with its version and hash, the wording of the checkbox, when, from where. */
 const consentRow = async (
   tx: Tx,
   { kind, form, caller, now }: Omit<ConsentGiven, 'kind'> & { kind: keyof typeof consentDocuments },
@@ -52,11 +52,11 @@ const consentRow = async (
   };
 };
 
-/** Keeps a consent that was given with something else, in the transaction that writes that. */
+/** Stores a consent, in the transaction of what it was given with. */
 export const recordConsent = async (tx: Tx, given: ConsentGiven, owner: ConsentOwner): Promise<void> =>
   insertConsent(tx, await consentRow(tx, given, owner, consentWordings[given.kind]));
 
-/** Keeps a person's consent to pass a request on, with everyone whom it named. */
+/** Stores a person's consent to pass a request on, with all recipients that it named. */
 export const recordSharing = async (
   tx: Tx,
   { requestId, recipients, ...given }: SharingGiven,

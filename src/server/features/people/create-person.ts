@@ -5,7 +5,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertPerson } from './people.repository.ts';
 
-/** A person who is made by a command and not by a registration. Phone is `+7XXXXXXXXXX`. */
+/** A person created by a command and not by registration. Phone is `+7XXXXXXXXXX`. */
 export type PersonToCreate = {
   email: string;
   phone: string;
@@ -15,11 +15,11 @@ export type PersonToCreate = {
   passwordHash: string;
   vendorId?: string;
   lessor?: UserActor['lessor'];
-  /** They may do nothing else before they have set a second factor. */
+  /** They must set a second factor before anything else. */
   secondFactorRequired?: boolean;
 };
 
-/** Makes a person who can sign in at once; gives their id. Fails when the e-mail or the phone is somebody's already. */
+/** Creates a person who can sign in at once; returns their id. Fails if somebody already has the e-mail or the phone. */
 export const createPerson = async (
   context: Pick<Context, 'db' | 'clock'>,
   person: PersonToCreate,

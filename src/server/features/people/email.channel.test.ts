@@ -45,7 +45,7 @@ const subjectsTo = async ({ person }: Client) =>
 const titlesOf = async (who: Client): Promise<string[]> =>
   (await get(t, `/api/notifications/${who.userId}`, who)).body.map(({ title }: { title: string }) => title);
 
-test('an address that the mail server refuses for good ends the letters, which the site says; they can be restored', async () => {
+test('an address that the mail server refuses for good disables letters, which the site shows; they can be restored', async () => {
   const client = await createClient(t);
   expect((await preferencesOf(client)).channels.email).toBe('on');
   smtp.mood = 'refuses recipients';
@@ -63,7 +63,7 @@ test('an address that the mail server refuses for good ends the letters, which t
   expect(await subjectsTo(client)).toEqual([expect.stringMatching(/^Заявка № /)]);
 });
 
-test('what concerns safety goes on being tried there, and a letter that is refused once more is no second notice', async () => {
+test('letters about security are still tried there, and another refusal causes no second notice', async () => {
   const client = await createClient(t);
   smtp.mood = 'refuses recipients';
   await happen(client);
@@ -76,7 +76,7 @@ test('what concerns safety goes on being tried there, and a letter that is refus
   expect((await preferencesOf(client)).channels.email).toBe('failed');
 });
 
-test('and comes there too when its person, or who has taken their account over, has switched letters off', async () => {
+test('and are sent even if the person, or somebody who has taken over their account, has switched letters off', async () => {
   const client = await createClient(t);
   const { version } = (await get(t, '/api/account', client)).body;
   expect((await post(t, '/api/account', { notificationChannels: [], version }, client)).status).toBe(200);
@@ -86,7 +86,7 @@ test('and comes there too when its person, or who has taken their account over, 
   expect(await subjectsTo(client)).toEqual(['Второй фактор отключён']);
 });
 
-test('a mail server that is busy is asked again, and nothing is switched off', async () => {
+test('a busy mail server is tried again, and nothing is switched off', async () => {
   const client = await createClient(t);
   smtp.mood = 'is busy';
   await createRequest(t, { by: client, offerId });

@@ -16,7 +16,7 @@ const fullUntil = async ({ limits, clock }: Context, userId: string): Promise<Da
   }
 };
 
-/** Letters to a person's e-mail. Those about safety are outside of the limit, so that nobody can suppress them by using it up. */
+/** Letters to a person's e-mail. Those about security are outside the limit, so that nobody can suppress them by using it up. */
 export const emailChannel = (context: Context): Channel => ({
   name: 'email',
   statesOf: async (db, userIds) => choicesOf(await findReaders(db, userIds), 'email'),

@@ -7,16 +7,16 @@ import { findPeople, findPerson, type Person } from './people.repository.ts';
 
 type About = { id: string; at: string };
 
-/** Id and time of the letter that tells of an event. */
+/** Id and time of the letter about an event. */
 export const aboutEvent = ({ id, createdAt }: DomainEvent): About => ({ id, at: createdAt });
 
-/** The person, unless nothing may be written to them: blocked, or gone. */
+/** The person, unless they are blocked or gone and must not be written to. */
 export const findReader = async (context: Context, userId: string): Promise<Person | undefined> => {
   const person = await findPerson(context.db, userId);
   return person?.status === 'blocked' || person?.status === 'deleted' ? undefined : person;
 };
 
-/** Those of these people to whom something may be written. */
+/** Which of these people may be written to. */
 export const findReaders = async (db: Db, userIds: readonly string[]) =>
   (await findPeople(db, userIds)).filter(({ status }) => status !== 'blocked' && status !== 'deleted');
 
@@ -29,7 +29,7 @@ export const choicesOf = (
     people.map(({ id, notification_channels: chosen }) => [id, chosen.includes(channel) ? 'on' : 'off']),
   );
 
-/** True when the person has had as many letters as there may be; the letter is then left out, and the log says so. */
+/** True if the person has reached the limit of letters; the letter is then left out, and the log says so. */
 const hadEnough = async ({ limits, log }: Context, person: Person, { id }: About): Promise<boolean> => {
   try {
     await limits.check('lettersPerPerson', person.id);
@@ -41,7 +41,7 @@ const hadEnough = async ({ limits, log }: Context, person: Person, { id }: About
   }
 };
 
-/** Sends a letter to a person; one that could not be sent is not counted, so its next try is not held against it. */
+/** Sends a letter to a person; one that could not be sent does not count, so its retry is not refused by the limit. */
 export const sendToPerson = async (
   context: Context,
   person: Person,

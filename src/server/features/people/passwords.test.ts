@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-test('a password is known by its hash, and by no other', async () => {
+test('a password matches its own hash and no other', async () => {
   const hash = await hashPassword('девять медных труб');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, 'девять медных труб')).toBe(true);
@@ -22,7 +22,7 @@ test('files can still be read, however many passwords are being checked', async 
   expect(done).toBe(60);
 });
 
-test('more than can be looked at in a while are asked to come again, and those in line get their turn', async () => {
+test('more checks than can be done soon are refused for now, and those in line get their turn', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 310 }, () => verifyPassword(null, 'x')));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 // argon2id is the library's default; these are OWASP's second choice, about 10 ms on one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** libuv has four threads for such work; one stays free for files and host names, however many passwords wait. */
+/** libuv has four threads for such work; one stays free for files and host names, however many passwords are waiting. */
 const mostAtOnce = 3;
 /** About a second's work; further callers are asked to try again. */
 const mostWaiting = 300;
@@ -21,18 +21,18 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The slot passes to the next in line.
+    // Pass the slot to the next in line.
     if (next) next();
     else running -= 1;
   }
 };
 
-/** Hashes a password with argon2id beside the event loop. @throws AppError `unavailable` when too many wait for it */
+/** Hashes a password with argon2id off the event loop. @throws AppError `unavailable` if too many are waiting */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let decoy: Promise<string> | undefined;
 
-/** True for the right password; takes the same time when there is none to compare with. @throws AppError as `hashPassword` */
+/** True for the right password; takes the same time if there is none to compare with. @throws AppError as `hashPassword` */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   if (stored !== null) return inTurn(() => verify(stored, password));
   decoy ??= hash('a password that nobody has', cost);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import { updatePerson, type Person } from './people.repository.ts';
 
-/** True when the person is the only active admin; until the transaction ends, another admin who asks the same waits. */
+/** True if the person is the only active admin; concurrent checks by other admins wait until the transaction ends. */
 export const isLastAdmin = async (tx: Tx, { id, role }: Person): Promise<boolean> => {
   if (role !== 'admin') return false;
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx);
@@ -42,11 +42,11 @@ const tombstoneOf = (id: string, now: Date) => ({
   deleted_at: now,
 });
 
-/** Replaces a person's data with a tombstone, so that their requests stay without a name. */
+/** Replaces a person's data with a tombstone: their requests stay, without a name. */
 export const leaveTombstone = (tx: Tx, id: string, now: Date): Promise<Person> =>
   updatePerson(tx, id, tombstoneOf(id, now));
 
-/** Deletes people who confirmed a phone before `moment` but never set a password; `keeps` is a condition on the id of those to keep. */
+/** Deletes people who confirmed a phone before `moment` but never set a password; `keeps` is a condition on the ids of people to keep. */
 export const deleteUnfinishedPeople = (
   db: Db,
   moment: Date,

@@ -20,7 +20,7 @@ const filtered = (db: Db, { q, role, status }: Filters) =>
       ),
     );
 
-/** A page of people, newest first, one row more than asked for when there are more. */
+/** A page of people, newest first, with one extra row if there are more. */
 export const searchPeople = (db: Db, query: UsersQuery, after: string | null): Promise<Person[]> =>
   filtered(db, query)
     .selectAll()
@@ -35,7 +35,7 @@ export const countPeople = (db: Db, query: Filters): Promise<number> =>
 
 const mostFound = 200;
 
-/** Ids of those whose phone holds these digits, 200 at most. */
+/** Ids of people whose phone contains these digits, 200 at most. */
 export const findPeopleByPhone = async (db: Db, digits: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')

@@ -3,10 +3,10 @@ import type { Feature } from '#server/platform/feature.ts';
 import { withdrawConsents } from './consents.repository.ts';
 import { exportPerson } from './person-export.repository.ts';
 
-/** People and their consents, which most features ask for. */
+/** People and their consents, used by most features. */
 export const makePeople = ({ clock }: Context): Feature => ({
   name: 'people',
-  // Withdrawn and not deleted: for three years it must be possible to prove that there was a consent. The person's own row goes last.
+  // Consents are withdrawn, not deleted: for three years we must be able to prove that there was a consent. The person's own row goes last.
   eraseUser: (tx, userId) => withdrawConsents(tx, userId, { now: clock.now() }),
   exportUser: exportPerson,
 });

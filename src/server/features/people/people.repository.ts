@@ -26,10 +26,10 @@ const shared = [
   'second_factor_required',
 ] as const;
 
-/** People for other features to join with, as `innerJoin(peopleRows(db).as('person'), …)`: no secrets; the planner sees through it. */
+/** People for other features to join with, as `innerJoin(peopleRows(db).as('person'), …)`: no secrets; the planner inlines it. */
 export const peopleRows = (db: Db) => db.selectFrom('users').select(shared);
 
-/** Of each of these people what other features may show. */
+/** What other features may show of each of these people. */
 export const findPeople = (db: Db, ids: readonly string[]) =>
   peopleRows(db)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
@@ -39,12 +39,12 @@ export const findPeople = (db: Db, ids: readonly string[]) =>
 export const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** A condition on a column that holds a lessor: somebody there can act for it; nobody can for one that is blocked. */
+/** A condition on a column that holds a lessor: somebody there can act for it; false for a blocked one. */
 export const lessorHasPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(exists (select 1 from users where users.lessor_id = ${lessorId} and users.status = 'active'
     and users.lessor_role <> 'viewer') and not ${isBlockedLessor(lessorId)})`;
 
-/** As {@link lessorHasPeople}, for a filter of many rows: all such lessors are found once. */
+/** As {@link lessorHasPeople}, for filtering many rows: such lessors are looked up once. */
 export const isLessorWithPeople = (lessorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(${lessorId} in (select users.lessor_id from users
     where users.lessor_id is not null and users.status = 'active' and users.lessor_role <> 'viewer'), false)
@@ -78,11 +78,11 @@ export const findPerson = (db: Db, id: string): Promise<Person | undefined> =>
 export const lockPerson = (tx: Tx, id: string): Promise<Person | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Locks people in the order of their ids, so that two who act on each other wait in turn. */
+/** Locks people in the order of their ids, so that two who act on each other do not deadlock. */
 export const lockPeople = (tx: Tx, ids: readonly string[]): Promise<Person[]> =>
   tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** As `lockPerson`, for what a signed-in person does. @throws AppError `unauthorized` when the account has been deleted */
+/** As `lockPerson`, for a signed-in person's own action. @throws AppError `unauthorized` if the account has been deleted */
 export const lockOneself = async (tx: Tx, id: string): Promise<Person> => {
   const person = await lockPerson(tx, id);
   if (!person || person.status === 'deleted') throw new AppError('unauthorized');
@@ -112,7 +112,7 @@ export const findAdminEmails = async (db: Db): Promise<string[]> => {
   return admins.map(({ email }) => email);
 };
 
-/** Managers and admins who are at work. */
+/** Active managers and admins. */
 export const findStaff = (db: Db): Promise<Person[]> =>
   db
     .selectFrom('users')
@@ -136,13 +136,13 @@ export const findPeopleByEither = (db: Db, phone: string, email: string): Promis
     .limit(2)
     .execute();
 
-/** Bars others from taking these e-mails and phones until the transaction ends. */
+/** Keeps others from taking these e-mails and phones until the transaction ends. */
 export const lockContacts = async (tx: Tx, contacts: readonly string[]): Promise<void> => {
   for (const contact of [...contacts].sort())
     await sql`select pg_advisory_xact_lock(hashtext(${`contact:${contact}`}))`.execute(tx);
 };
 
-/** A person to be written: their phone is confirmed. */
+/** A person to write, with a confirmed phone. */
 export type NewPerson = {
   id: string;
   email: string;
@@ -189,7 +189,7 @@ export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => 
 /** Columns of a person to change. */
 export type PersonChange = Updateable<Database['users']>;
 
-/** Changes a person and counts the version up; gives the new row. */
+/** Changes a person and increments the version; returns the new row. */
 export const updatePerson = (tx: Tx, id: string, change: PersonChange): Promise<Person> =>
   tx
     .updateTable('users')

@@ -43,7 +43,7 @@ const findOwnConsents = (tx: Tx, userId: string) =>
     .limit(1000)
     .execute();
 
-/** A person and their consents, as they are kept. */
+/** A person and their consents, as stored. */
 export const exportPerson = async (tx: Tx, userId: string) => ({
   person: await findOwnRow(tx, userId),
   consents: await findOwnConsents(tx, userId),

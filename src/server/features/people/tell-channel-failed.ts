@@ -3,7 +3,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Person } from './people.repository.ts';
 
-/** Appends that a channel of a locked person failed for good, so that they hear of it by the others. */
+/** Appends the event that a locked person's channel failed for good, so that they are told through the others. */
 export const tellChannelFailed = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

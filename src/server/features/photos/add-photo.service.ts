@@ -10,7 +10,7 @@ import { pictureKey } from './photo-addresses.ts';
 import { findPhotoOfFile, insertPhoto, markStored } from './photos.repository.ts';
 import { signedPhotos } from './read-photos.service.ts';
 
-/** The row first, the bytes then: a crash between leaves a row that nobody can use and that the clean-up knows. */
+/** The row first, then the bytes: a crash in between leaves a row that nobody can use and that the clean-up finds. */
 const storePictures = async (
   { db, clock, files }: Context,
   original: Uint8Array,
@@ -28,8 +28,8 @@ const storePictures = async (
 };
 
 /**
- * Makes a photo of a JPEG, PNG or WebP that was fetched for a vendor; it is forgotten after a day unless it is given to an offer.
- * @throws AppError `formHasErrors` for what is no photo, `tooLarge` for too many pixels, `unavailable` when it takes too long
+ * Makes a photo from a JPEG, PNG or WebP that was fetched for a vendor; it is deleted after a day unless it is attached to an offer.
+ * @throws AppError `formHasErrors` for what is not a photo, `tooLarge` for too many pixels, `unavailable` if it takes too long
  */
 export const addPhotoFromBytes = async (
   context: Context,
@@ -40,7 +40,7 @@ export const addPhotoFromBytes = async (
   return id;
 };
 
-/** Makes a photo of an uploaded file, unless another call has made it meanwhile. Gives the photo's id. */
+/** Makes a photo from an uploaded file, unless another call has made it meanwhile. Returns the photo's id. */
 const makePhotoOf = async (
   context: Context,
   { id: ownerId, vendorId }: UserActor,
@@ -50,7 +50,7 @@ const makePhotoOf = async (
   return context.db.transaction().execute(async (tx) => {
     const subject = { type: 'photo', id };
     const now = context.clock.now();
-    // Locks the file, so that of two calls one sees what the other has made.
+    // Locks the file, so that of two calls the second sees the first one's photo.
     const { attachment } = await attachFile(tx, { fileId, ownerId, subject, kind: 'original', now });
     const made = await findPhotoOfFile(tx, fileId);
     if (made) await detachFile(tx, attachment);
@@ -59,10 +59,10 @@ const makePhotoOf = async (
   });
 };
 
-/** Makes a photo of a file that this person has uploaded; once more gives the same photo. */
+/** Makes a photo from a file that this person has uploaded; a repeat returns the same photo. */
 export const addPhoto = async (context: Context, actor: UserActor, fileId: string): Promise<Photo> => {
   const { vendorId } = actor;
-  // Staff upload for any vendor: the offer that the photo is given to says for which.
+  // Staff upload for any vendor: the offer that the photo is attached to decides which.
   const refusal = offerPolicy.refusal('edit', actor, { vendorId: vendorId ?? '', status: 'draft' });
   if (refusal) throw new AppError('forbidden');
   const { db } = context;

@@ -6,10 +6,10 @@ import { openPicture } from '#server/platform/pictures/open-picture.ts';
 import { pictureRefusal } from '#server/platform/pictures/picture-refusal.ts';
 import { createBounded } from '#server/platform/workers/bounded.ts';
 
-/** One of the pictures that are made of a photo. */
+/** One of the pictures made from a photo. */
 export type DerivedPicture = { width: number; format: PhotoFormat; bytes: Buffer };
 
-/** What is made of a photo; `width` and `height` are those of the largest picture. */
+/** The pictures made from a photo; `width` and `height` are those of the largest one. */
 export type DerivedPhoto = {
   width: number;
   height: number;
@@ -20,7 +20,7 @@ export type DerivedPhoto = {
 
 const standardWidths = [320, 640, 1280, 1920];
 const largest = 1920;
-/** Longer ones are no photos, and encoders refuse them. */
+/** The most that a photo may be longer than wide: encoders refuse more. */
 const mostTimesLonger = 6;
 const secondsEach = 20;
 
@@ -33,13 +33,13 @@ const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 
 const formats = Object.keys(encoders) as PhotoFormat[];
 
-/** Widths that a photo is shown in; never wider than it is. */
+/** The widths of a photo's pictures; never wider than the photo. */
 const widthsOf = (width: number): number[] => [...standardWidths.filter((one) => one < width), width];
 
 /** One at a time: each takes a second or two of a core, and pages come first. */
 const bounded = createBounded({ atOnce: 1, waiting: 50, waitMs: 45_000 });
 
-/** The pixels, upright, on white and no wider than needed: read once for all that is made of them. */
+/** The pixels, upright, on white and no wider than needed: decoded once for all pictures. */
 const readPixels = async (original: Uint8Array) => {
   const found = await fileTypeFromBuffer(original);
   if (!found || !photoFileTypes.has(found.mime)) throw fieldError('fileId', 'notPhoto');
@@ -74,8 +74,8 @@ const derive = async (original: Uint8Array): Promise<DerivedPhoto> => {
 };
 
 /**
- * Makes of a JPEG, PNG or WebP all pictures that pages show: upright, without metadata, in several widths and formats.
- * @throws AppError `formHasErrors` under `fileId` for what is no photo, `tooLarge` for too many pixels, `unavailable` when it takes too long
+ * Makes all pictures that pages show from a JPEG, PNG or WebP: upright, without metadata, in several widths and formats.
+ * @throws AppError `formHasErrors` under `fileId` for what is not a photo, `tooLarge` for too many pixels, `unavailable` if it takes too long
  */
 export const derivePhoto = (original: Uint8Array): Promise<DerivedPhoto> =>
   bounded(async () => {

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '#server/platform/feature.ts';
 import { pictureKeys } from './photo-addresses.ts';
 import { deletePhoto, findRemoved, giveUpUnused, type PhotoRow } from './photos.repository.ts';
 
-/** As long as a file is kept that nothing refers to. */
+/** The same time as for unreferenced files. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 const batch = 100;
@@ -22,7 +22,7 @@ const forget = async ({ db, files }: Context, photo: PhotoRow): Promise<void> =>
   });
 };
 
-/** Deletes, every hour, photos that no offer has had for a day: the row says so first, then the bytes go, then the row. */
+/** Deletes, every hour, photos without an offer for a day: first the row is marked, then the bytes are deleted, then the row. */
 export const forgetUnused = (context: Context): ScheduledJob => ({
   name: 'photos.forget-unused',
   cron: '43 * * * *',
@@ -36,6 +36,6 @@ export const forgetUnused = (context: Context): ScheduledJob => ({
       deleted += found.length;
       if (found.length < batch) break;
     }
-    log.info({ deleted }, 'photos that no offer has were deleted');
+    log.info({ deleted }, 'photos without an offer were deleted');
   },
 });

@@ -34,7 +34,7 @@ const usesOf = async (offerId: string, shown: boolean): Promise<string[]> => {
   return rows.map(({ photo_id: id }) => id);
 };
 
-test('an offer shows its photos in the order that is asked for, each with its words', async () => {
+test('an offer shows its photos in the requested order, each with its alt text', async () => {
   const [first, second] = [await createPhoto(t, seller), await createPhoto(t, seller)];
   const photos = await showPhotos(t, { ...offer, photoIds: [second.id, first.id, second.id] });
   expect(photos.map(({ id, alt }) => [id, alt])).toEqual([
@@ -46,7 +46,7 @@ test('an offer shows its photos in the order that is asked for, each with its wo
   );
 });
 
-test('two who change the photos at once leave what one of them wanted', async () => {
+test('when two people change the photos at once, the result is that of one of them', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, async () => (await createPhoto(t, seller)).id));
   const [a = '', b = '', c = '', d = ''] = ids;
   const wishes = [[a, b, c], [d, c, b, a], [b], [c, d]];
@@ -63,20 +63,20 @@ test('a copy of an offer may have the same photos, another vendor may not', asyn
   await expect(attach([newId()])).rejects.toMatchObject({ details: { fields: { photoIds: 'notFound' } } });
 });
 
-test('what staff have uploaded is the vendor’s from the moment it is given to an offer', async () => {
+test('a photo uploaded by staff belongs to the vendor once it is attached to an offer', async () => {
   const { id } = await createPhoto(t, await createSignedIn(t, { role: 'manager' }));
   await attach([id]);
   const rival = { offerId: newId(), vendorId: (await createVendor(t)).id };
   await expect(attach([id], rival)).rejects.toMatchObject({ code: 'formHasErrors' });
 });
 
-test('there is a bound on the photos of an offer', async () => {
+test('the photos of an offer are limited', async () => {
   await expect(attach(Array.from({ length: mostPhotos + 1 }, newId))).rejects.toMatchObject({
     details: { fields: { photoIds: 'max' }, params: { photoIds: { max: mostPhotos } } },
   });
 });
 
-test('a photo that a feed brought is one like the others, and what is no photo is refused', async () => {
+test('a photo from a feed is like any other, and what is not a photo is refused', async () => {
   const { vendorId } = offer;
   const id = await addPhotoFromBytes(t.context, { vendorId, bytes: await pictureOf('webp', 500, 400) });
   await attach([id]);

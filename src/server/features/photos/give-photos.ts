@@ -11,7 +11,7 @@ import {
 } from './photos.repository.ts';
 import { altOf } from './read-photos.service.ts';
 
-/** The offer that photos are given to. */
+/** The offer that photos are attached to. */
 export type OfferWithPhotos = { offerId: string; vendorId: string; now: Date };
 
 type Given = { photoIds: readonly string[]; vendorId: string; now: Date; field: 'photoIds' | 'logoId' };
@@ -27,8 +27,8 @@ const giveTo = async (tx: Tx, subject: PhotoSubject, given: Given): Promise<Phot
 };
 
 /**
- * Says which photos the working copy of an offer has from now on, so that they are kept; the order is the copy's own matter.
- * @throws AppError `formHasErrors` under `photoIds`: `max`, or `notFound` for one that is gone or another vendor's
+ * Sets the photos of an offer's working copy, so that they are kept; their order is kept in the copy itself.
+ * @throws AppError `formHasErrors` under `photoIds`: `max`, or `notFound` for one that is gone or belongs to another vendor
  */
 export const attachPhotos = async (
   tx: Tx,
@@ -38,7 +38,7 @@ export const attachPhotos = async (
 };
 
 /**
- * The photos that visitors see of an offer from the commit on, in this order; `title` names the asset for those who see no pictures.
+ * Sets the photos that visitors see of an offer from the commit on, in this order; `title` names the asset for alt texts.
  * @throws AppError as {@link attachPhotos}
  */
 export const publishedPhotos = async (
@@ -57,8 +57,8 @@ export const publishedPhotos = async (
 const logoWidth = 640;
 
 /**
- * Shows a photo as a vendor's logo, or none. Gives its address.
- * @throws AppError `formHasErrors` under `logoId` for one that is gone or another vendor's
+ * Sets a photo as a vendor's logo, or removes the logo. Returns its URL.
+ * @throws AppError `formHasErrors` under `logoId` for one that is gone or belongs to another vendor
  */
 export const showLogo = async (
   tx: Tx,

@@ -32,14 +32,14 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['a PDF', () => Buffer.from('%PDF-1.4\n'), 'notPhoto'],
   ['nothing', () => Buffer.alloc(0), 'notPhoto'],
   ['a thread of pixels', () => noise(3000).resize(3000, 1, { fit: 'fill' }).png().toBuffer(), 'notPhoto'],
-])('%s becomes no photo', async (_, content, code) => {
+])('%s does not become a photo', async (_, content, code) => {
   const refusal = await derivePhoto(await content()).catch((err: unknown) => err);
   expect(refusal).toMatchObject(
     code === 'tooLarge' ? { code } : { code: 'formHasErrors', details: { fields: { fileId: code } } },
   );
 });
 
-test('what a camera wrote beside the pixels is in none of the pictures', async () => {
+test('no picture contains a camera’s metadata', async () => {
   const secret = 'Ivan Petrov, 55.7558 N 37.6173 E';
   const talkative = await noise(400)
     .jpeg()
@@ -54,12 +54,12 @@ test('what a camera wrote beside the pixels is in none of the pictures', async (
   }
 });
 
-test('a photo that was taken lying stands upright', async () => {
+test('a photo taken sideways becomes upright', async () => {
   const lying = await noise(60).resize(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await derivePhoto(lying)).toMatchObject({ width: 400, height: 600, widths: [320, 400] });
 });
 
-test('what is see-through stands on white', async () => {
+test('transparent pixels are put on white', async () => {
   const glass = await sharp({
     create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })

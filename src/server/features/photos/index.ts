@@ -7,7 +7,7 @@ import { photoRoutes } from './photos.routes.ts';
 import { findPhotos } from './photos.repository.ts';
 import { seesPhoto } from './read-photos.service.ts';
 
-/** Photos of offers and logos of vendors: what is made of uploaded pictures, and where it is shown. */
+/** Photos of offers and logos of vendors: making them from uploaded pictures, and showing them. */
 export const makePhotos: MakeFeature = (context) => ({
   name: 'photos',
   routes: (app) => {
@@ -17,7 +17,7 @@ export const makePhotos: MakeFeature = (context) => ({
   schedule: [forgetUnused(context)],
 });
 
-/** Originals of photos are for those who see their photos before visitors do. */
+/** Originals of photos are readable by those who see the photos before publication. */
 export const photoReader =
   ({ db }: Context): AttachmentReader =>
   async (actor, { subject_id: photoId }) =>

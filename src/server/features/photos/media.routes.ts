@@ -9,11 +9,11 @@ import { readMedia } from './read-media.service.ts';
 const params = z.object({ id, name: z.string().check(z.regex(/^[1-9]\d{0,4}\.(?:avif|webp|jpg)$/)) });
 const query = z.partial(linkQuery);
 
-/** Visitors' caches never ask again; a photo that is not shown yet is kept by its reader's browser alone, and not for long. */
+/** Published photos are cached for ever; an unpublished one only by its reader's browser, and not for long. */
 const storing = (shown: boolean): string =>
   shown ? 'public, max-age=31536000, immutable' : 'private, max-age=3600';
 
-/** Serves photos: `/media/{id}/{width}.{avif|webp|jpg}`, by a signed address where visitors do not see them. */
+/** Serves photos: `/media/{id}/{width}.{avif|webp|jpg}`, by a signed URL while they are not published. */
 export const mediaRoutes = (app: FastifyInstance, context: Context): void => {
   app.route({
     method: ['GET', 'HEAD'],

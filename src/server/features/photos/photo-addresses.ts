@@ -14,11 +14,11 @@ export const pictureKeys = ({
 }: Pick<PhotoRow, 'storage_key' | 'widths'>): string[] =>
   widths.flatMap((width) => formats.map(([format]) => pictureKey(key, width, format)));
 
-/** Address of a photo's smallest picture that is at least so wide, for a place that shows one size. */
+/** URL of a photo's smallest picture of at least this width, for places that show one size. */
 export const pictureAddress = ({ id, widths }: Pick<PhotoRow, 'id' | 'widths'>, atLeast: number): string =>
   `/media/${id}/${widths.find((width) => width >= atLeast) ?? widths.at(-1)}.webp`;
 
-/** A photo with its addresses, which carry `query` where visitors do not see it. */
+/** A photo with its URLs, which carry `query` while it is not published. */
 export const presentPhoto = (
   { id, width, height, widths, blur }: PhotoRow,
   { alt, query = '' }: { alt: string; query?: string },

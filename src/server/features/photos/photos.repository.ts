@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A photo's row. */
 export type PhotoRow = Selectable<Database['offer_photos']>;
 
-/** What a photo stands at: what visitors see of it (`shown`), or its working copy. */
+/** What a photo belongs to: the published version (`shown`), or the working copy. */
 export type PhotoSubject = { type: 'offer' | 'vendor'; id: string; shown: boolean };
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[]::uuid[])`;
@@ -21,7 +21,7 @@ export const insertPhoto = async (
     .execute();
 };
 
-/** Says that the bytes of a photo are there, and of which uploaded file it was made. */
+/** Records that the bytes of a photo are stored, and which uploaded file it was made from. */
 export const markStored = async (db: Db, id: string, fileId: string | null): Promise<void> => {
   await db
     .updateTable('offer_photos')
@@ -31,7 +31,7 @@ export const markStored = async (db: Db, id: string, fileId: string | null): Pro
     .execute();
 };
 
-/** Photos that are there, in no order. */
+/** Stored photos, in no order. */
 export const findPhotos = (db: Db, ids: readonly string[]): Promise<PhotoRow[]> =>
   db
     .selectFrom('offer_photos')
@@ -40,11 +40,11 @@ export const findPhotos = (db: Db, ids: readonly string[]): Promise<PhotoRow[]> 
     .where('state', '=', 'stored')
     .execute();
 
-/** Which of these photos are there. */
+/** Which of these photos are stored. */
 export const storedPhotos = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await findPhotos(db, ids)).map(({ id }) => id));
 
-/** The photo that was made of an uploaded file. */
+/** The photo made from an uploaded file. */
 export const findPhotoOfFile = (db: Db, fileId: string): Promise<PhotoRow | undefined> =>
   db
     .selectFrom('offer_photos')
@@ -75,7 +75,7 @@ export const findMedia = (db: Db, id: string) =>
     .where('state', '=', 'stored')
     .executeTakeFirst();
 
-/** Lets one at a time change what a subject shows, until the transaction ends. */
+/** Locks a subject's photos, so that only one transaction at a time changes them. */
 export const lockUses = async (tx: Tx, { type, id }: PhotoSubject): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${type} ${id}`}, 0))`.execute(tx);
 };
@@ -92,7 +92,7 @@ export const lockPhotosFor = (tx: Tx, ids: readonly string[], vendorId: string):
     .forUpdate()
     .execute();
 
-/** One that is locked is just being given to something, which touches it; to wait for it here could be to wait for each other. */
+/** A locked photo is just being attached to something, which touches it anyway; waiting for it here could deadlock. */
 const touchDropped = async (tx: Tx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -104,7 +104,7 @@ const touchDropped = async (tx: Tx, ids: readonly string[], now: Date): Promise<
     .execute();
 };
 
-/** Says which photos a subject has from now on, all of which are this vendor's. Those photos are locked. */
+/** Sets the photos of a subject; all belong to this vendor and are locked. */
 export const replaceUses = async (
   tx: Tx,
   { type, id, shown }: PhotoSubject,
@@ -136,7 +136,7 @@ export const replaceUses = async (
     .execute();
 };
 
-/** Marks photos that nothing has referred to since `moment` as removed; giving one to an offer at the same time either comes first or fails. */
+/** Marks photos unreferenced since `moment` as removed; a concurrent attachment either comes first or fails. */
 export const giveUpUnused = async (db: Db, moment: Date): Promise<void> => {
   await db
     .updateTable('offer_photos')
@@ -153,7 +153,7 @@ export const giveUpUnused = async (db: Db, moment: Date): Promise<void> => {
     .execute();
 };
 
-/** Photos that are nobody's, oldest first. */
+/** Removed photos, oldest first. */
 export const findRemoved = (db: Db, limit: number): Promise<PhotoRow[]> =>
   db
     .selectFrom('offer_photos')
@@ -167,7 +167,7 @@ export const deletePhoto = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('offer_photos').where('id', '=', id).where('state', '=', 'removed').execute();
 };
 
-/** Photos of a vendor that are kept, shown or not. */
+/** The number of a vendor's stored photos, shown or not. */
 export const countPhotosOfVendor = async (db: Db, vendorId: string): Promise<number> => {
   const { n } = await db
     .selectFrom('offer_photos')

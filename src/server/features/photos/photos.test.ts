@@ -35,7 +35,7 @@ describe.each(['disk', 'S3'] as const)('photos kept on %s', (where) => {
   const stored = async (): Promise<number> =>
     s3?.count() ?? filesOn(path.join(t.context.env.DATA_DIR, 'files'));
 
-  test('are drawn in each format and width, never wider than they are', async () => {
+  test('are made in each format and width, never wider than the original', async () => {
     const photo = await createPhoto(t, seller);
     expect(photo).toMatchObject({ width: 1000, height: 750 });
     expect(photo.blur).toMatch(/^data:image\/webp;base64,[\w+/]+=*$/);
@@ -55,7 +55,7 @@ describe.each(['disk', 'S3'] as const)('photos kept on %s', (where) => {
     }
   });
 
-  test('go with their bytes and their original a day after nothing has them', async () => {
+  test('are deleted with their bytes and their original a day after their last use', async () => {
     const before = await stored();
     const [kept, loose] = [await createPhoto(t, seller), await createPhoto(t, seller)];
     await showPhotos(t, { offerId: offer.id, vendorId: offer.vendorId, photoIds: [kept.id] });
@@ -69,7 +69,7 @@ describe.each(['disk', 'S3'] as const)('photos kept on %s', (where) => {
     await clean();
     const { items } = (await get(t, `/api/photos?id=${kept.id}&id=${loose.id}`, seller)).body;
     expect(items.map(({ id }: Photo) => id)).toEqual([kept.id]);
-    // Nine pictures and the original; what the test before has left is gone, too.
+    // Nine pictures and the original; what the previous test left is gone too.
     expect(await stored()).toBe(10);
     expect(before).toBe(10);
     await showPhotos(t, { offerId: offer.id, vendorId: offer.vendorId, photoIds: [] });
@@ -94,7 +94,7 @@ describe('photos', () => {
   });
   afterAll(() => t.close());
 
-  test('of one file are one photo, however often and however many at once ask for it', async () => {
+  test('made from one file are one photo, however often and concurrently it is requested', async () => {
     const { id: fileId } = await uploadFile(t, seller, await pictureOf('png', 64, 64));
     const ask = () => post(t, '/api/photos', { fileId }, seller);
     const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
@@ -102,7 +102,7 @@ describe('photos', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test('are not made of what is no photo, of a file of somebody else, nor for a client', async () => {
+  test('are not made from what is not a photo, from somebody else’s file, or for a client', async () => {
     const pdf = await uploadFile(t, seller);
     const strip = await uploadFile(t, seller, await pictureOf('png', 900, 20));
     const others = await uploadFile(t, await createSignedIn(t), await pictureOf('png'));
@@ -115,7 +115,7 @@ describe('photos', () => {
     expect((await post(t, '/api/photos', { fileId }, client)).status).toBe(403);
   });
 
-  test('are seen by their vendor and staff alone, until they are shown', async () => {
+  test('are visible only to their vendor and staff until they are published', async () => {
     const photo = await createPhoto(t, seller);
     const [signed = ''] = allAddresses(photo);
     const bare = signed.replace(/\?.*/, '');
@@ -146,7 +146,7 @@ describe('photos', () => {
     expect(head.headers['content-length']).toBe(String(shown.rawPayload.length));
   });
 
-  test('that are not there are not found, and no cache remembers it', async () => {
+  test('that do not exist are not found, and no cache remembers it', async () => {
     const { id } = await createPhoto(t, seller);
     await showPhotos(t, { offerId: offer.id, vendorId: offer.vendorId, photoIds: [id] });
     for (const name of [

@@ -7,7 +7,7 @@ import { pictureKey } from './photo-addresses.ts';
 import { findMedia } from './photos.repository.ts';
 import { signedName } from './read-photos.service.ts';
 
-/** What an address says beside the photo: `640.webp`, and the signature where visitors do not see it. */
+/** The rest of a photo's URL: `640.webp`, and the signature if it is not published. */
 type AskedPicture = { name: string; expires?: number | undefined; signature?: string | undefined };
 
 /** One of a photo's pictures. */
@@ -18,7 +18,7 @@ const isSigned = async (context: Context, photoId: string, { expires, signature 
   signature !== undefined &&
   isOurLink(context, { what: signedName(photoId), expires, signature });
 
-/** A picture of a photo. @throws AppError `notFound` for what is not there, and for what visitors do not see unless the address is signed */
+/** A picture of a photo. @throws AppError `notFound` for one that does not exist, and for an unpublished one unless the URL is signed */
 export const readMedia = async (context: Context, photoId: string, asked: AskedPicture): Promise<Media> => {
   const [width = '', ending = ''] = asked.name.split('.');
   const media = await findMedia(context.db, photoId);

@@ -8,13 +8,13 @@ import { findPhotos, type PhotoRow } from './photos.repository.ts';
 
 const hourMs = 3_600_000;
 
-/** What is signed in the address of a photo that visitors do not see. */
+/** What is signed in the URL of an unpublished photo. */
 export const signedName = (id: string): string => `photo ${id}`;
 
-/** The end of the next hour: within an hour an address stays the same, so that a browser asks once for each picture. */
+/** The end of the next hour: within an hour a URL stays the same, so that a browser loads each picture once. */
 const expiryOf = (now: Date): number => (Math.floor(now.getTime() / hourMs) + 2) * hourMs;
 
-/** Whether a photo is for these eyes before visitors see it: as a draft of its vendor is. */
+/** Whether the actor may see a photo before publication, like a draft of its vendor. */
 export const seesPhoto = (actor: Actor, { vendor_id: vendorId }: Pick<PhotoRow, 'vendor_id'>): boolean =>
   offerPolicy.can('read', actor, { vendorId: vendorId ?? '', status: 'draft' });
 
@@ -31,18 +31,18 @@ const sign = async (context: Context, rows: readonly PhotoRow[], title: string):
   );
 };
 
-/** What a photo shows, in words: «КАМАЗ 65115, фото 2». */
+/** The alt text of a photo: «КАМАЗ 65115, фото 2». */
 export const altOf = (title: string, index: number): string =>
   [title, `фото ${index + 1}`].filter(Boolean).join(', ');
 
-/** Photos in the order of the ids with addresses that are good for an hour at least, for those who may see the offer before visitors do. */
+/** Photos in the order of the ids, with URLs valid for at least an hour, for those who may see the offer before publication. */
 export const signedPhotos = async (
   context: Context,
   ids: readonly string[],
   title: string,
 ): Promise<Photo[]> => sign(context, inOrder(await findPhotos(context.db, ids), ids), title);
 
-/** Those of these photos that a person may see. */
+/** Which of these photos a person may see. */
 export const photosFor = async (
   context: Context,
   actor: UserActor,

@@ -11,7 +11,7 @@ const presentConsent = (consent: Consent) => ({
   withdrawnAt: consent.withdrawn_at?.toISOString() ?? null,
 });
 
-/** What the view of an account shows beside the person's row. */
+/** What the view of an account shows besides the person's row. */
 export type AccountDetails = {
   secondFactor: AccountView['secondFactor'];
   telegram: AccountView['telegram'];

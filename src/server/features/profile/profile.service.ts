@@ -45,6 +45,6 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
   });
 };
 
-/** Why an edit of the person on a stale version is refused, with the person as they are now. */
+/** The refusal of an edit on a stale version, with the current person. */
 export const staleAccount = async (context: Context, actor: UserActor): Promise<AppError> =>
   new AppError('staleVersion', { current: await accountOf(context, actor) });

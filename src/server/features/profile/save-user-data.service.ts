@@ -26,7 +26,7 @@ import {
 
 type Columns = PersonChange;
 
-/** The pending e-mail after this body: naming the present one withdraws the change. */
+/** The pending e-mail after this body: giving the present one cancels the change. */
 const pendingBy = (person: Person, email: string | undefined): string | null => {
   if (email === undefined) return person.pending_email;
   return email === person.email ? null : email;
@@ -59,7 +59,7 @@ const requireFree = async (tx: Tx, { phone, pending_email: email }: Columns): Pr
     throw fieldError('email', 'taken');
 };
 
-/** Names, position and birth date are one event; a phone and an e-mail have events of their own, since others act on them. */
+/** Names, position and birth date share one event; phone and e-mail have their own, since other features act on them. */
 const tell = async (
   context: Context,
   tx: Tx,
@@ -71,7 +71,7 @@ const tell = async (
   const changed = Object.keys(changes).filter((column) => !apart.has(column));
   const events: [EventType, boolean, Record<string, unknown>][] = [
     ['user.updated', changed.length > 0, { changed }],
-    // One letter tells of both.
+    // One letter reports both.
     ['user.phoneChanged', changes.phone !== undefined, { changeId: asked ? null : changeId }],
     ['user.emailChangeAsked', asked, { changeId }],
   ];
@@ -91,13 +91,13 @@ const save = async (
   userId: string,
   { body, proved, prepared }: { body: SaveUserData; proved: boolean; prepared: PreparedChange },
 ): Promise<boolean> => {
-  // Before any row is locked, as registrations do it.
+  // Before any row is locked, as in registrations.
   await lockContacts(tx, body.email === undefined ? [body.phone] : [body.phone, body.email]);
   const person = await lockOneself(tx, userId);
   const changes = changesBy(person, body);
-  // A repeated call finds its changes made.
+  // A repeated call finds its changes already made.
   if (Object.keys(changes).length === 0) return true;
-  // The contact may have changed since the proof was asked for.
+  // The contact may have changed since the proof was required.
   if (person.version !== body.version || (asksForContact(changes) && !proved)) return false;
   await requireFree(tx, changes);
   const noted = asksForContact(changes) && (await noteContactChange(context, tx, person, prepared));
@@ -107,8 +107,8 @@ const save = async (
 };
 
 /**
- * Saves a person's own data; a middle name, position or day of birth that is left out is none. Another phone has to be
- * confirmed by a call, another e-mail by a letter, and both take the proof.
+ * Saves a person's own data; a middle name, position or day of birth that is left out is removed. A new phone has to be confirmed by a call,
+ * a new e-mail by a letter, and both require proof.
  * @throws AppError as `requireProof`; `staleVersion`, `tooManyRequests`; `formHasErrors`: `taken` for a phone or e-mail of somebody else
  */
 export const saveUserData = async (
@@ -124,7 +124,7 @@ export const saveUserData = async (
   const proved = asksForContact(changesBy(known, body));
   if (proved) {
     await requireProof(context, actor, body);
-    // Limited, since the answer tells whether somebody else has the contact.
+    // Limited, since the answer reveals whether somebody else has the contact.
     await context.limits.consume('contactChangesPerPerson', actor.id);
   }
   const prepared = await prepareContactChange(context);

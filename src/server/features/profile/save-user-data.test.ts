@@ -20,7 +20,7 @@ type Somebody = TestSignIn & { person: TestPerson };
 
 const accountOf = async (who: Somebody): Promise<AccountView> => (await get(t, '/api/account', who)).body;
 
-/** Saves the form as it stands, with some fields changed. */
+/** Saves the current form, with some fields changed. */
 const save = async (who: Somebody, changed: object) => {
   const { phone, version } = await accountOf(who);
   const { password } = who.person;
@@ -39,7 +39,7 @@ const freeEmail = () => registrationForm().email;
 const refused = (error: object) => ({ status: 422, body: { error } });
 
 describe('a person', () => {
-  test('is saved in parts, and what is left out is none', async () => {
+  test('is saved with name parts, and what is left out is removed', async () => {
     const who = await createSignedIn(t);
     const full = { middleName: ' Петровна ', position: 'Директор', birthDate: '1985-03-08' };
     const saved = await save(who, full);
@@ -72,7 +72,7 @@ describe('a person', () => {
     expect((await save(who, { birthDate: '2012-11-20' })).status).toBe(200);
   });
 
-  test('is not overwritten by a page that has not seen the newest; a call that came twice is no fault', async () => {
+  test('is not overwritten from a stale page; a repeated call is fine', async () => {
     const who = await createSignedIn(t);
     const first = await save(who, { position: 'Юрист', version: 1 });
     expect(await save(who, { position: 'Юрист', version: 1 })).toMatchObject({
@@ -94,7 +94,7 @@ const confirm = async (who: Somebody) => {
 };
 
 describe('another phone', () => {
-  test('signs in once it is confirmed by a call, and the one before no longer', async () => {
+  test('can sign in once it is confirmed by a call, and the old one no longer can', async () => {
     const who = await createSignedIn(t);
     const phone = freePhone();
     expect((await save(who, { phone })).body).toMatchObject({ phone, phoneConfirmed: false });
@@ -123,7 +123,7 @@ describe('another phone', () => {
     expect(await accountOf(who)).toMatchObject({ phone: who.person.phone, phoneConfirmed: true, version: 1 });
   });
 
-  test('that is not confirmed bars nobody: its owner registers, signs in by it and keeps it', async () => {
+  test('that is not confirmed excludes nobody: its owner registers, signs in with it and keeps it', async () => {
     const who = await createSignedIn(t);
     const form = registrationForm();
     await save(who, { phone: form.phone });
@@ -142,7 +142,7 @@ describe('another phone', () => {
     expect(await accountOf(who)).toMatchObject({ phone: form.phone, phoneConfirmed: false });
   });
 
-  test('is given to one of two who confirm it at one moment', async () => {
+  test('goes to one of two people who confirm it at the same time', async () => {
     const phone = freePhone();
     const both = [await createSignedIn(t), await createSignedIn(t)];
     for (const who of both) expect((await save(who, { phone })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('another phone', () => {
     expect(rows.filter((row) => row.phone_confirmed_at !== null)).toHaveLength(1);
   });
 
-  test('is not confirmed by the code of a call to the one before', async () => {
+  test('is not confirmed by the code of a call to the old one', async () => {
     const who = await createSignedIn(t);
     await post(t, '/api/account/send-call-to-user', { id: who.userId }, who);
     const code = t.calls.at(-1)?.code;
@@ -183,7 +183,7 @@ const linkIn = (to: string): string =>
   /\/confirm-email\?token=([\w-]{43})/.exec(t.mails.find((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
 
 describe('another e-mail', () => {
-  test('waits for its letter, and the old address is told', async () => {
+  test('waits for its letter, and the old address is notified', async () => {
     const who = await createSignedIn(t);
     const email = freeEmail();
     expect((await save(who, { email })).body).toMatchObject({
@@ -200,7 +200,7 @@ describe('another e-mail', () => {
         { to: who.person.email, subject: 'Почту в личном кабинете меняют' },
       ]),
     );
-    // Who the new address is does not stand in the letter to the old one: the mailbox may be somebody else's by now.
+    // The letter to the old address does not name the new one: the mailbox may be somebody else's by now.
     expect(t.mails.find(({ to }) => to === who.person.email)?.text).not.toContain(email);
     expect((await login(email, who.person.password)).status).toBe(401);
     expect((await post(t, '/api/account/confirm-email', { token: linkIn(email) })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('another e-mail', () => {
     expect((await login(who.person.email, who.person.password)).status).toBe(401);
   });
 
-  test('of another account is refused; one that another account has only asked for is not', async () => {
+  test('of another account is refused; one that another account has only requested is not', async () => {
     const [who, other] = [await createSignedIn(t), await createSignedIn(t)];
     expect(await save(who, { email: other.person.email.toUpperCase() })).toMatchObject(
       refused({ email: 'taken' }),
@@ -219,7 +219,7 @@ describe('another e-mail', () => {
     expect((await save(who, { email })).status).toBe(200);
   });
 
-  test('is given up by taking the old one back, and then its letter leads nowhere', async () => {
+  test('is cancelled by entering the old one, and then its letter leads nowhere', async () => {
     const who = await createSignedIn(t);
     const email = freeEmail();
     await save(who, { email });
@@ -235,7 +235,7 @@ describe('another e-mail', () => {
     expect((await accountOf(who)).email).toBe(who.person.email);
   });
 
-  test('asked for once more sends no other letter; nothing of it stands in events', async () => {
+  test('requested again sends no other letter, and events do not contain it', async () => {
     const who = await createSignedIn(t);
     const email = freeEmail();
     await save(who, { email });
@@ -252,7 +252,7 @@ describe('another e-mail', () => {
   });
 });
 
-test('a person who tries one contact after another learns of ten, then has to wait', async () => {
+test('a person who tries one contact after another can check ten, then has to wait', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const who = await createSignedIn(limited);
@@ -277,7 +277,7 @@ test('a person who tries one contact after another learns of ten, then has to wa
       answers.push(await ask({ email: other.person.email }));
     }
     expect(statusesOf(answers)).toStrictEqual([...Array<number>(10).fill(422), 429, 429]);
-    // What asks for no contact is free.
+    // Changes without a contact are not limited.
     expect((await ask({ position: 'Юрист' })).status).toBe(200);
   } finally {
     await limited.close();

@@ -77,7 +77,7 @@ const apply = async (
   const person = await lockOneself(tx, actor.id);
   const { columns, marketing } = await changesBy(tx, person, body);
   const changed = Object.keys(columns);
-  // A repeated call finds its changes made.
+  // A repeated call finds its changes already made.
   if (changed.length === 0 && marketing === null) return true;
   if (person.version !== body.version) return false;
   const updated = await updatePerson(tx, person.id, columns);

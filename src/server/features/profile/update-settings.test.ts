@@ -38,7 +38,7 @@ const connectTelegram = (userId: string) =>
     .execute();
 
 describe('the consent to letters with offers', () => {
-  test('is recorded as it was given and withdrawn at once, as often as one likes', async () => {
+  test('is recorded when given, and withdrawn at once, as often as one likes', async () => {
     const who = await createSignedIn(t);
     const given = await save(who, { marketing: true, form: '/account/profile', version: 1 });
     expect(given).toMatchObject({ status: 200, body: { id: who.userId, version: 2 } });
@@ -68,7 +68,7 @@ describe('the consent to letters with offers', () => {
     ]);
   });
 
-  test('is one, when it is given twice, also at one moment', async () => {
+  test('is recorded once when it is given twice, even at the same time', async () => {
     const who = await createSignedIn(t);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => save(who, { marketing: true, version: 1 })),
@@ -129,7 +129,7 @@ describe('channels', () => {
 });
 
 describe('the version', () => {
-  test('of an older view is refused with the person as they are now', async () => {
+  test('of an older view is refused with the current person', async () => {
     const who = await createSignedIn(t);
     await save(who, { marketing: true, version: 1 });
     const stale = await save(who, { notificationChannels: [], version: 1 });
@@ -142,7 +142,7 @@ describe('the version', () => {
     });
   });
 
-  test('of a call that came twice is no fault: everything is as it asks for', async () => {
+  test('of a repeated call is fine: everything is already as requested', async () => {
     const who = await createSignedIn(t);
     const body = { notificationChannels: [], locale: 'ru', version: 1 };
     const [first, second] = [await save(who, body), await save(who, body)];

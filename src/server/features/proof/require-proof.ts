@@ -19,17 +19,17 @@ const requirePasswordOrCode = async (
 };
 
 /**
- * Has a signed-in person prove that it is them, before what protects their account is changed: an access token alone may be stolen. Wrong
- * tries of all kinds count together, so that a sign-in left open helps nobody to guess. Not inside a transaction.
+ * Makes a signed-in person prove who they are before what protects their account is changed: an access token alone may be stolen. Wrong tries
+ * of all kinds count together, so that a session left open does not help guessing. Not inside a transaction.
  *
- * @throws AppError `unauthorized` when the account has been deleted; `forbidden` to a sign-in by an admin's link; `formHasErrors` with `password`, `code` or `secondFactorCode`;
- *   `tooManyRequests`
+ * @throws AppError `unauthorized` if the account has been deleted; `forbidden` for a sign-in by an admin's link; `formHasErrors` with
+ *   `password`, `code` or `secondFactorCode`; `tooManyRequests`
  */
 export const requireProof = async (context: Context, actor: UserActor, given: Proof): Promise<void> => {
   const refusal = accountPolicy.refusal('secureAccount', actor, null);
   if (refusal) throw new AppError(refusal);
   const person = await findPerson(context.db, actor.id);
-  // Their access token may have been looked at a moment before the account was deleted.
+  // Their access token may have been checked just before the account was deleted.
   if (!person || person.status === 'deleted') throw new AppError('unauthorized');
   if (given.password === undefined && given.code === undefined) throw fieldError('password', 'required');
   await context.limits.consume('proofsPerPerson', person.id);

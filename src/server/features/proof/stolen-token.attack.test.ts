@@ -29,7 +29,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** The call that makes this change, as the person's own page would. */
+/** The call that makes this change, as from the person's own page. */
 const callOf = async (kind: Kind, who: Bearer): Promise<[call: string, body: object]> => {
   const { version, integrations, phone } = (await get(t, '/api/account', who)).body;
   const webhook = { url: receiver.url, events: ['request.moved'], enabled: true };
@@ -53,7 +53,7 @@ const attempt = async (kind: Kind, proof: object, who: Bearer) => {
 
 const refused = (error: object) => ({ status: 422, body: { error } });
 
-/** Has one's own phone called; gives the code that was spoken. */
+/** Requests a call to one's own phone; returns the spoken code. */
 const hear = async (who: Victim): Promise<string> => {
   await post(t, '/api/account/send-call-to-user', { id: who.userId }, who);
   return t.calls.at(-1)?.code ?? '';
@@ -77,7 +77,7 @@ describe('an access token alone', () => {
     expect(await accountOf(who)).toStrictEqual(before);
   });
 
-  test.each(kinds)('does not change %s with the password, where a second factor is set', async (kind) => {
+  test.each(kinds)('does not change %s with the password if a second factor is set', async (kind) => {
     const who = await createSignedIn(t);
     await setSecondFactor(t, who);
     const before = await accountOf(who);
@@ -89,7 +89,7 @@ describe('an access token alone', () => {
     expect(await accountOf(who)).toStrictEqual(before);
   });
 
-  test('saves what protects nothing', async () => {
+  test('may change what does not protect the account', async () => {
     const who = await createSignedIn(t);
     const { version, phone } = (await get(t, '/api/account', who)).body;
     const form = { lastName: 'Новикова', firstName: 'Анна', position: 'Юрист', phone, version };
@@ -134,7 +134,7 @@ describe('the person', () => {
   });
 });
 
-test('wrong proofs of all kinds count together, and then the right one is refused, too', async () => {
+test('wrong proofs of all kinds count together, and then even the right one is refused', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const who = await createSignedIn(limited);
@@ -144,14 +144,14 @@ test('wrong proofs of all kinds count together, and then the right one is refuse
       answers.push(await remove(proof));
     answers.push(await post(limited, '/api/account/second-factor/start', { password: 'не то' }, who));
     answers.push(await remove({ code: '0001' }), await remove({ password: who.person.password }));
-    // What proves nothing is not counted: a form that lacks its proof locks nobody out.
+    // A missing proof is not counted: a form without it locks nobody out.
     expect(answers.map(({ status }) => status)).toStrictEqual([422, 422, 422, 422, 422, 422, 429]);
   } finally {
     await limited.close();
   }
 });
 
-test('a sign-in by an admin’s link changes none of it, whatever it knows', async () => {
+test('a sign-in by an admin’s link changes none of it, whatever proof it has', async () => {
   const admin = await createSignedIn(t, { role: 'admin' });
   const who = await createSignedIn(t);
   const { url } = (await post(t, `/api/users/${who.userId}/sign-in-link`, {}, admin)).body;

@@ -21,7 +21,7 @@ const tagLength = 32;
 
 type Attempt = 'sent' | 'gone' | 'failed';
 
-/** A person's subscriptions whose sign-in lasts. */
+/** A person's subscriptions whose sign-in has not ended. */
 const liveOf = async (context: Context, db: Db, userId: string): Promise<PushSubscription[]> => {
   const known = await findSubscriptions(db, userId);
   if (known.length === 0) return [];
@@ -66,7 +66,7 @@ const attempt = async (
     if (how === 'gone') await deleteSubscription(context.db, subscription);
     return how;
   } catch (err) {
-    // Without its cause, which may name the endpoint: who knows it could end the subscription.
+    // Without its cause, which may name the endpoint: anybody who knows it could end the subscription.
     const reason = err instanceof Error ? err.message : String(err);
     context.log.warn({ reason, subscription: subscription.id }, 'a push message was not accepted');
     return 'failed';
@@ -79,13 +79,13 @@ const send = async (context: Context, { id, title, href, userId }: MessageToPers
   if (live.length === 0) return 'dropped';
   const payload = { title, href, tag: sha256(id).slice(0, tagLength) };
   const ended = await Promise.all(live.map((one) => attempt(context, one, payload)));
-  // Whom one device has told is told: trying again for another device would hold back what comes next.
+  // If one device got the message, it is sent: retrying for another device would delay later messages.
   if (ended.includes('sent')) return 'sent';
   if (ended.includes('failed')) throw new Error('no push service has accepted the message');
   return 'failed';
 };
 
-/** Messages to the browsers where a person is signed in and has asked for them (RFC 8030, 8291, 8292). */
+/** Messages to the browsers where a person is signed in and has subscribed (RFC 8030, 8291, 8292). */
 export const pushChannel = (context: Context): Channel => ({
   name: 'push',
   statesOf: async (db, userIds) => {

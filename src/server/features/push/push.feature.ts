@@ -4,7 +4,7 @@ import type { Feature, Subscriber } from '#server/platform/feature.ts';
 import { deleteOfSignIn, deleteSubscriptionsOf, exportSubscriptions } from './push.repository.ts';
 import { pushRoutes } from './push.routes.ts';
 
-/** Forgets the subscription of a sign-in that has ended. */
+/** Deletes the subscription of a sign-in that has ended. */
 const forgetEnded = ({ db }: Context): Subscriber => ({
   name: 'push.ended-sign-ins',
   events: ['user.sessionEnded'],

@@ -2,13 +2,13 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Where a signed-in browser takes push messages. */
+/** Where a signed-in browser receives push messages. */
 export type PushSubscription = Selectable<Database['push_subscriptions']>;
 
 export const findSubscriptions = (db: Db, userId: string): Promise<PushSubscription[]> =>
   db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
-/** Those of these people who have a subscription. */
+/** Which of these people have a subscription. */
 export const findSubscribed = async (db: Db, userIds: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('push_subscriptions')
@@ -29,7 +29,7 @@ export const hasSubscribed = async (db: Db, sessionId: string): Promise<boolean>
   return row !== undefined;
 };
 
-/** Makes this the one subscription of its sign-in, and takes its endpoint over from any other; gives its id. */
+/** Makes this the only subscription of its sign-in, taking its endpoint over from any other; returns its id. */
 export const putSubscription = async (
   tx: Tx,
   row: Insertable<Database['push_subscriptions']>,
@@ -57,7 +57,7 @@ export const deleteOfSignIn = async (db: Db, sessionId: string): Promise<boolean
   return numDeletedRows > 0n;
 };
 
-/** Deletes a subscription that is dead, unless its browser has subscribed anew by now. */
+/** Deletes a dead subscription, unless its browser has subscribed anew by now. */
 export const deleteSubscription = async (
   db: Db,
   { id, endpoint }: Pick<PushSubscription, 'id' | 'endpoint'>,
@@ -65,7 +65,7 @@ export const deleteSubscription = async (
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 };
 
-/** Deletes a person's subscriptions made since then, or all of them; gives their number. */
+/** Deletes a person's subscriptions made since then, or all of them; returns how many. */
 export const deleteSubscriptionsOf = async (tx: Tx, userId: string, since?: Date): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('push_subscriptions')

@@ -8,7 +8,7 @@ import { pushStateOf, subscribe, unsubscribe, type Device } from './push.service
 
 const url = '/api/push-subscriptions';
 
-/** Push messages to the browser of the sign-in that asks. */
+/** Push messages to the browser of the calling sign-in. */
 export const pushRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
   const deviceOf = async (actor: UserActor, { headers }: FastifyRequest): Promise<Device> => ({
     actor,

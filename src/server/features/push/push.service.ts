@@ -10,7 +10,7 @@ import { AddressNotPublic } from '#server/platform/outside/outbound-guard.ts';
 import { deleteOfSignIn, hasSubscribed, putSubscription } from './push.repository.ts';
 import { vapidOf } from './vapid.ts';
 
-/** Who asks, and by which sign-in. */
+/** The caller and their sign-in. */
 export type Device = { actor: UserActor; signIn: string | null };
 
 /** The key to subscribe to, and whether this sign-in has subscribed. */
@@ -19,7 +19,7 @@ export const pushStateOf = async (context: Context, { signIn }: Device): Promise
   subscribed: signIn !== null && (await hasSubscribed(context.db, signIn)),
 });
 
-/** A key that is no point of the curve would fail at every message. */
+/** A key that is not a point on the curve would fail for every message. */
 const checkKey = (p256dh: string): void => {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -39,8 +39,8 @@ const checkEndpoint = async ({ outbound, limits }: Context, { id }: UserActor, e
 };
 
 /**
- * Subscribes the browser of this sign-in; what it had before is forgotten, and a known endpoint passes over: a browser has one, whichever
- * person signs in there.
+ * Subscribes the browser of this sign-in, replacing its earlier subscription. A known endpoint is taken over: a browser has one, whoever
+ * signs in there.
  * @throws AppError `forbidden` for a sign-in by an admin's link, whose device is not the person's; `formHasErrors`, `tooManyRequests`
  */
 export const subscribe = async (
@@ -60,7 +60,7 @@ export const subscribe = async (
   });
 };
 
-/** Forgets the subscription of this sign-in; twice is fine. */
+/** Deletes the subscription of this sign-in; may be repeated. */
 export const unsubscribe = async ({ db }: Context, { signIn }: Device): Promise<{ removed: boolean }> => ({
   removed: signIn !== null && (await deleteOfSignIn(db, signIn)),
 });

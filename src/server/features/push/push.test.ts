@@ -41,7 +41,7 @@ const remove = (who: Bearer) => call(t, { method: 'DELETE', url }, who);
 const channelOf = async (who: Bearer) =>
   (await get(t, '/api/notifications/preferences', who)).body.channels.push;
 
-/** Something that its sender is told of. */
+/** Causes an event that its sender is notified of. */
 const happen = async (by: Awaited<ReturnType<typeof createClient>>) => {
   const request = await createRequest(t, { by, offerId });
   await t.settle();
@@ -51,7 +51,7 @@ const happen = async (by: Awaited<ReturnType<typeof createClient>>) => {
 const rows = (userId: string) =>
   t.context.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', userId).execute();
 
-test('a message comes encrypted to the browser’s keys, signed by ours, and says the title alone', async () => {
+test('a message is encrypted to the browser’s keys, signed with ours, and says only the title', async () => {
   const client = await createClient(t);
   const { key } = await stateOf(client);
   expect(await channelOf(client)).toBe('notConnected');
@@ -77,7 +77,7 @@ test('a message comes encrypted to the browser’s keys, signed by ours, and say
 });
 
 describe('a subscription', () => {
-  test('is one of its sign-in, and its endpoint goes over to the person who subscribes there next', async () => {
+  test('is the only one of its sign-in, and its endpoint passes to the person who subscribes there next', async () => {
     const person = await createClient(t);
     const first = await receive(person);
     const second = await receive(person);
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect(await rows(client.userId)).toHaveLength(1);
   });
 
-  test('hears nothing once its sign-in has not been used for as long as one lasts', async () => {
+  test('gets nothing once its sign-in has expired unused', async () => {
     const client = await createClient(t);
     const receiver = await receive(client);
     await createRequest(t, { by: client, offerId });
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('is refused where our own network or a key that is none would be called', async () => {
+  test('is refused with an address in our own network or an invalid key', async () => {
     const who = await createSignedIn(t);
     const { subscription } = await startPushReceiver().then((one) => (receivers.push(one), one));
     const refused = async (body: object) => (await post(t, url, body, who)).body.error;
@@ -156,7 +156,7 @@ describe('a subscription', () => {
 
 describe('a push service', () => {
   test.each([404, 410])(
-    'that answers %i ends the channel, which the person hears by letter',
+    'that answers %i disables the channel, and the person is notified by letter',
     async (status) => {
       const client = await createClient(t);
       const receiver = await receive(client);
@@ -176,7 +176,7 @@ describe('a push service', () => {
     },
   );
 
-  test.each([429, 500, 403])('that answers %i is asked again', async (status) => {
+  test.each([429, 500, 403])('that answers %i is tried again', async (status) => {
     const client = await createClient(t);
     const receiver = await receive(client);
     receiver.status = status;
@@ -195,7 +195,7 @@ describe('a push service', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('that has lost one device of two tells the other, and no channel fails', async () => {
+  test('that has lost one of two devices reaches the other, and no channel fails', async () => {
     const client = await createClient(t);
     const other = await signIn(t, client.person);
     const [here, there] = [await receive(client), await receive(other)];

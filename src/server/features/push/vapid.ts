@@ -3,12 +3,12 @@ import webPush from 'web-push';
 import type { Context } from '#server/platform/context.ts';
 import { serverSecret } from '#server/platform/db/server-secret.ts';
 
-/** Who sends our push messages: the pair of keys that browsers subscribe to, and whom a push service may write to. */
+/** Our identity as a sender of push messages: the key pair that browsers subscribe to, and a contact for push services. */
 type Vapid = { publicKey: string; privateKey: string; subject: string };
 
 const newPrivateKey = (): string => webPush.generateVAPIDKeys().privateKey;
 
-/** Our name before push services (RFC 8292); its keys are made once, since new ones would end every subscription. */
+/** Our identity for push services (RFC 8292); its keys are made once, since new ones would end every subscription. */
 export const vapidOf = async (context: Context): Promise<Vapid> => {
   const privateKey = await serverSecret(context, 'push', newPrivateKey);
   const pair = createECDH('prime256v1');

@@ -3,8 +3,8 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { countersOf, overall, type GiveBack } from '#server/platform/limits/limits.ts';
 
 /**
- * Counts the try of a code as a wrong one before it is looked at; a right one gives it back. Beside the five tries of each code these are
- * what keeps the chance of a hit small: by network, and over the whole product.
+ * Counts a try of a code as wrong before it is checked; a right one gives it back. Besides the five tries of each code, these limits keep the
+ * chance of a hit small: by network, and over the whole product.
  * @throws AppError `tooManyRequests`, `challengeRequired`
  */
 export const admitCode = ({ limits }: Context, caller: Caller): Promise<GiveBack> =>

@@ -6,18 +6,18 @@ import { newId } from '#server/platform/ids.ts';
 import { overall } from '#server/platform/limits/limits.ts';
 import { findPerson, type Person, requireConfirmedEmail } from '#server/features/people/index.ts';
 
-/** Queue of the letters that a signed-in person asks for. */
+/** Queue of the letters that a signed-in person requests. */
 export const askedLettersQueue = 'registration.asked-letter';
 
 /** Which letter, for whom. */
 export type AskedLetter = { userId: string; letter: 'confirmEmail' | 'password' };
 
-/** The address still to be confirmed: the pending new e-mail, or else the present one; null when there is neither. */
+/** The address still to be confirmed: the pending new e-mail, else the present one; null if there is neither. */
 export const addressToConfirm = (person: Person): string | null =>
   person.pending_email ?? (person.email_confirmed_at === null ? person.email : null);
 
 /**
- * Has a letter sent to the person who is signed in.
+ * Queues a letter to the signed-in person.
  * @throws AppError `tooManyRequests`; `conflict` when there is no address to confirm; `emailNotConfirmed` for a password
  */
 export const askForLetter = async (
@@ -29,7 +29,7 @@ export const askForLetter = async (
   if (!person) throw new AppError('unauthorized');
   if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
   if (letter === 'password') requireConfirmedEmail(person);
-  // Counted here rather than when it is sent, so that the person is told of the limit instead of waiting for nothing.
+  // Counted here rather than when it is sent, so that the person learns of the limit instead of waiting in vain.
   await context.limits.admit(
     [
       { name: 'lettersPerPerson', key: person.id },

@@ -19,10 +19,10 @@ const pauseSeconds = 60;
 /** A call that was made, or a message that was sent. `phone` is masked, `retryAfter` in seconds. */
 export type CallSent = z.infer<typeof callSent>;
 
-/** True when a call about `id` is about the phone of the person who is signed in, and not about a registration. */
+/** True if a call about `id` concerns the signed-in person's phone, and not a registration. */
 export const isOwnPhone = (actor: Actor, id: string): boolean => actor.kind === 'user' && actor.id === id;
 
-/** What a call is about, and the phone that rings. */
+/** The subject of a call, and the phone to call. */
 type Callee = { subject: string; phone: string };
 
 /** The phone to call: that of a registration, by its id, or the signed-in person's, by their user id. */
@@ -45,7 +45,7 @@ const tell = ({ calls, env }: Context, { code, ...about }: Call): Promise<void> 
     ? calls.call({ code, ...about })
     : calls.sms({ ...about, text: `Код ${code}. Никому его не сообщайте. ${env.BRAND_NAME}` });
 
-/** Writes a code down and has it called, or sent. @throws AppError `unavailable` */
+/** Stores a code and makes the call, or sends the message. @throws AppError `unavailable` */
 const ring = async (context: Context, { subject, phone }: Callee): Promise<CallSent> => {
   const now = context.clock.now();
   const { CALL_CODE_BY: by, CALL_CODE_DIGITS: digits } = context.env;
@@ -95,14 +95,14 @@ export const placeCall = async (
     );
     return await ring(context, { subject, phone });
   } catch (error) {
-    // No call was made: the phone has lost none of its own, and the next one may follow at once.
+    // No call was made: it does not count for the phone, and the next one may follow at once.
     await giveBackPhone();
     throw error;
   }
 };
 
 /**
- * Calls the phone of a registration, or that of the person who is signed in.
+ * Calls the phone of a registration, or that of the signed-in person.
  * @throws AppError `notFound`, `tooManyRequests`, `unavailable`
  */
 export const sendCall = async (

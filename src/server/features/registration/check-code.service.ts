@@ -29,15 +29,15 @@ import { takeCode } from './take-code.ts';
 const tokenLifeMs = 60 * 60 * 1000;
 
 type Given = { token: string; userId: string; expiresAt: string; inn?: string; request?: GivenRequest };
-/** A contact by which an account was found, and whose it is. */
+/** The contact by which an account was found, and its person. */
 type Known = { outcome: 'known'; by: 'phone' | 'email'; userId: string };
-/** What is checked, where it was said, and what a right code gives beside the account. */
+/** The code to check, the caller, and what a right code gives besides the account. */
 type Check = { id: string; code: string; caller: Caller; give: GiveToConfirmed };
 type Checked = { outcome: 'wrong' | 'ended' | 'gone' } | Known | ({ outcome: 'right' } & Given);
 
 /**
- * The person of a confirmed phone, unless the phone or the e-mail belongs to an account that can sign in, or the e-mail to another person.
- * A person without a password is recognised by the phone alone, so that a typo in the e-mail locks nobody out.
+ * The person of a confirmed phone, unless the phone or the e-mail belongs to an account that can sign in, or the e-mail to another person. A
+ * person without a password is recognised by phone alone, so that a typo in the e-mail locks nobody out.
  */
 const personFor = async (context: Context, tx: Tx, registration: Registration): Promise<string | Known> => {
   const { email, phone, name } = registration;

@@ -30,7 +30,7 @@ const refusedAs = (code: string) => ({
 });
 
 describe('a code', () => {
-  test('ends with the fifth wrong try: then also the right one is refused', async () => {
+  test('ends with the fifth wrong try: then even the right one is refused', async () => {
     const id = await startRegistration(t);
     const code = await hearCode(t, id);
     for (let attempt = 1; attempt <= 5; attempt += 1)
@@ -40,7 +40,7 @@ describe('a code', () => {
     expect((await check(id, next)).status).toBe(200);
   });
 
-  test('counts wrong tries that come at one moment', async () => {
+  test('counts concurrent wrong tries', async () => {
     const id = await startRegistration(t);
     const code = await hearCode(t, id);
     const answers = await Promise.all(Array.from({ length: 12 }, () => check(id, wrongCode(code))));
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(await check(id, code)).toMatchObject(refusedAs('expired'));
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const id = await startRegistration(t);
     const code = await hearCode(t, id);
     const at = t.clock.now();
@@ -60,14 +60,14 @@ describe('a code', () => {
     t.clock.set(at);
   });
 
-  test('gives one token, also to many who say it at one moment', async () => {
+  test('gives one token, even for concurrent tries', async () => {
     const id = await startRegistration(t);
     const code = await hearCode(t, id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => check(id, code)));
     expect(statusesOf(answers)).toStrictEqual([200, 422, 422, 422, 422]);
   });
 
-  test('of an earlier call does not count any more', async () => {
+  test('from an earlier call no longer counts', async () => {
     const id = await startRegistration(t);
     const first = await hearCode(t, id);
     let second = await hearCode(t, id);
@@ -92,7 +92,7 @@ describe('a code', () => {
 });
 
 describe('the code itself', () => {
-  test('is told on the page in the demo on loopback only, where nobody is called', async () => {
+  test('is shown on the page only in the demo on loopback, where nobody is called', async () => {
     const id = await startRegistration(t);
     const said = async (context: Context): Promise<string | undefined> =>
       (await sendCall(context, guest, id, { ip: '127.0.0.1', userAgent: '' })).demoCode;
@@ -113,7 +113,7 @@ describe('the code itself', () => {
     expect(registrations.map(({ id_hash }) => id_hash)).not.toContain(id);
   });
 
-  test('whose call could not be made need not be waited for', async () => {
+  test('whose call failed may be requested again at once', async () => {
     const away = new AppError('unavailable');
     const form = registrationForm();
     const giveBack = vi.fn<GiveBack>(async () => undefined);
@@ -131,7 +131,7 @@ describe('the code itself', () => {
 });
 
 describe('a person who is known', () => {
-  test('hears of it after the right code only, by which contact too, and the owner gets a letter', async () => {
+  test('learns of it only after the right code, along with the contact, and the owner gets a letter', async () => {
     const { person } = await createSignedIn(t);
     const ways = [
       { email: person.email },
@@ -160,7 +160,7 @@ describe('a person who is known', () => {
     }
   });
 
-  test('by an e-mail without a password is led to a call by the letter, unless blocked', async () => {
+  test('by e-mail and has no password is led to a call by the letter, unless blocked', async () => {
     const form = registrationForm();
     const { userId } = await registerNewcomer(t, form);
     const again = async () => {
@@ -175,7 +175,7 @@ describe('a person who is known', () => {
     expect(await again()).toStrictEqual([]);
   });
 
-  test('but has no password yet goes on as the same person, also with another e-mail', async () => {
+  test('but has no password yet continues as the same person, even with another e-mail', async () => {
     const form = registrationForm();
     const first = await registerNewcomer(t, form);
     const again = await registerNewcomer(t, form);
@@ -190,7 +190,7 @@ describe('a person who is known', () => {
     expect(email).toBe(`corrected-${form.email}`);
   });
 
-  test('is one person, when the same phone is confirmed in many tabs at one moment', async () => {
+  test('is one person if the same phone is confirmed in many tabs at once', async () => {
     const form = registrationForm();
     const ids = await Promise.all(Array.from({ length: 6 }, () => startRegistration(t, form)));
     const codes: string[] = [];

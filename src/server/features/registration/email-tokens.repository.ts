@@ -27,7 +27,7 @@ export const useEmailToken = async (tx: Tx, tokenHash: string, now: Date): Promi
   await tx.updateTable('email_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends every token that could set this person's password. */
+/** Uses up every token that could set this person's password. */
 export const usePasswordTokens = async (db: Db, userId: string, now: Date): Promise<void> => {
   await db
     .updateTable('email_tokens')

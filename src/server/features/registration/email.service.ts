@@ -32,7 +32,7 @@ export const checkEmail = async (
   return { valid, available: holder === undefined || holder.id === actor.id };
 };
 
-/** The address is confirmed already, by this letter or another: opening the link again is fine, even after it expired. */
+/** Whether the address is confirmed already, by this letter or another: opening the link again is fine, even after it has expired. */
 const isDone = (token: EmailToken, person: Person): boolean =>
   token.email === person.email && person.email_confirmed_at !== null;
 
@@ -52,7 +52,7 @@ const readToken = (
   return { email, person, done: false };
 };
 
-/** Which address a token from a letter confirms; changes nothing. @throws as `confirmEmail`, but for `conflict` */
+/** Which address a token from a letter confirms; changes nothing. @throws as `confirmEmail`, except `conflict` */
 export const checkEmailToken = async (context: Context, secret: string): Promise<{ email: string }> => {
   const token = await findEmailToken(context.db, sha256(secret));
   const person = token && (await findPerson(context.db, token.user_id));
@@ -64,12 +64,12 @@ const requireFree = async (tx: Tx, email: string, personId: string): Promise<voi
   if (holder && holder.id !== personId) throw new AppError('conflict');
 };
 
-/** The context, and what takes away all that was attached to an account. */
+/** The context, and the function that removes everything attached to an account. */
 export type Confirming = { context: Context; detach: Detach };
 
 /**
- * The first proof of an address by somebody who is not signed in: the account may have been opened by another, who typed this address.
- * What they attached to it goes, and their phone opens it no longer.
+ * The first proof of an address by somebody who is not signed in: the account may have been opened by a stranger who entered this address.
+ * What they attached to it is removed, and their phone no longer opens it.
  */
 const takeAway = async (
   { detach }: Confirming,
@@ -85,8 +85,8 @@ const takeAway = async (
 };
 
 /**
- * Confirms the address that a letter went to; a pending one becomes the person's e-mail. Twice is fine.
- * @throws AppError `formHasErrors`, `accountBlocked`, `conflict` when somebody else has the address by now
+ * Confirms the address that a letter went to; a pending one becomes the person's e-mail. May be repeated.
+ * @throws AppError `formHasErrors`, `accountBlocked`, `conflict` if somebody else has the address by now
  */
 export const confirmEmail = async (
   confirming: Confirming,
@@ -98,7 +98,7 @@ export const confirmEmail = async (
   const found = await findEmailToken(context.db, hash);
   if (!found) throw refusedToken('invalid');
   const removed = await context.db.transaction().execute(async (tx): Promise<AccountAttachment[]> => {
-    // Before any row is locked, as registrations do it.
+    // Before any row is locked, as in registrations.
     await lockContacts(tx, [found.email]);
     const now = context.clock.now();
     const owner = await lockPerson(tx, found.user_id);

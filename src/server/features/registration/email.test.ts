@@ -54,7 +54,7 @@ describe('signing up', () => {
 });
 
 describe('confirming an address', () => {
-  test('is fine twice, also after a day, and with an older letter', async () => {
+  test('may be repeated, even after a day, and with an older letter', async () => {
     const { id, email, headers } = await signUp();
     const first = linkTo(email);
     await askLetter({ headers });
@@ -72,7 +72,7 @@ describe('confirming an address', () => {
     expect((await rowOf(id)).version).toBe(version + 2);
   });
 
-  test('takes a day at most, and no other token', async () => {
+  test('is possible for a day, and with no other token', async () => {
     const { id, email } = await signUp();
     const token = linkTo(email);
     const at = t.clock.now();
@@ -91,7 +91,7 @@ describe('confirming an address', () => {
     expect((await rowOf(id)).email_confirmed_at).toBeNull();
   });
 
-  test('many times at one moment confirms once', async () => {
+  test('many times at once confirms once', async () => {
     const { id, email } = await signUp();
     const { version } = await rowOf(id);
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(linkTo(email))));
@@ -117,8 +117,8 @@ const changing = async (address: string) => {
   return { id: person.userId, token: linkTo(address), person };
 };
 
-describe('an address that is to replace another', () => {
-  test('does so when it is confirmed', async () => {
+describe('a new address', () => {
+  test('replaces the old one when it is confirmed', async () => {
     const { id, token, person } = await changing('moved-1@example.com');
     expect((await rowOf(id)).email).toBe(person.person.email);
     expect((await confirm(token)).body).toStrictEqual({
@@ -131,13 +131,13 @@ describe('an address that is to replace another', () => {
     expect(await post(t, '/api/account/send-email-letter', {}, person)).toMatchObject({ status: 409 });
   });
 
-  test('does not when another was named since', async () => {
+  test('does not replace it if another was given since', async () => {
     const { id, token } = await changing('moved-2@example.com');
     await change(id, 'moved-3@example.com');
     for (const call of [check, confirm]) expect(await call(token)).toMatchObject(refused('invalid'));
   });
 
-  test('goes to one of those who confirm it at one moment', async () => {
+  test('goes to one of several who confirm it at once', async () => {
     const both = [await changing('wanted@example.com'), await changing('wanted@example.com')];
     const links = t.mails
       .filter(({ to }) => to === 'wanted@example.com')
@@ -151,8 +151,8 @@ describe('an address that is to replace another', () => {
 
 const ask = (email: string, who?: Bearer) => post(t, '/api/account/check-email', { email }, who);
 
-describe('asking whether an address may be used', () => {
-  test('tells a guest only whether it is one', async () => {
+describe('checking whether an address may be used', () => {
+  test('tells a guest only whether it is an address', async () => {
     const { email } = await createPerson(t);
     expect((await ask(email)).body).toStrictEqual({ valid: true });
     for (const wrong of ['anna', 'anna@', '@example.com', 'a b@example.com', 'anna@example'])
@@ -160,7 +160,7 @@ describe('asking whether an address may be used', () => {
     expect((await ask('')).body.error).toMatchObject({ email: 'required' });
   });
 
-  test('tells a signed-in person whether nobody else has it', async () => {
+  test('tells a signed-in person whether it is free', async () => {
     const me = await createSignedIn(t);
     const other = await createPerson(t);
     expect((await ask(me.person.email.toUpperCase(), me)).body).toStrictEqual({

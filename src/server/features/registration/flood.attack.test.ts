@@ -19,7 +19,7 @@ afterAll(() => t.close());
 let networks = 0;
 const nextNetwork = (): string => elsewhere((networks += 1));
 
-/** Registered from everywhere, so that only the call is limited. */
+/** Registers from different addresses, so that only the call is limited. */
 const register = async (form = registrationForm()): Promise<string> => {
   await t.context.db.deleteFrom('rate_limits').where('key', 'like', 'registrationsPerAddress:%').execute();
   return startRegistration(t, form);
@@ -44,7 +44,7 @@ const spendOverall = (points: number) =>
   t.context.db.updateTable('rate_limits').set({ points }).where('key', 'like', 'callsOverall:%').execute();
 
 describe('somebody who floods phones with calls', () => {
-  test('has ten of one IPv6 network, however many addresses it has', async () => {
+  test('gets ten from one IPv6 network, however many addresses it has', async () => {
     expect(await callsOf(14, addressOf64)).toBe(10);
     expect(await ring(addressOf64(99))).toMatchObject(asked);
     expect((await ring(nextNetwork())).status).toBe(200);
@@ -56,14 +56,14 @@ describe('somebody who floods phones with calls', () => {
     expect(noted.data).toMatchObject({ network: '2001:db8:aaaa:1::/64' });
   });
 
-  test('has forty of a site with all its networks, and never the hour of all', async () => {
+  test('gets forty from a site with all its networks, and never the whole hourly limit', async () => {
     expect(await callsOf(44, networkOf48)).toBe(40);
     expect(await ring(networkOf48(200))).toMatchObject(asked);
     const { callsPerAddress, callsOverall } = limitTable;
     expect(callsPerAddress.wide.challenged).toBeLessThan(callsOverall.points);
   });
 
-  test('shuts nobody’s phone by calls that are refused', async () => {
+  test('blocks nobody’s phone with refused calls', async () => {
     const attacker = nextNetwork();
     expect(await callsOf(10, () => attacker)).toBe(10);
     const victim = registrationForm();
@@ -76,7 +76,7 @@ describe('somebody who floods phones with calls', () => {
     expect(t.calls).toHaveLength(rings + limitTable.callsPerPhone.points);
   });
 
-  test('is made to work from half of an hour’s calls on, which the log and the metrics tell', async () => {
+  test('must solve challenges from half of the hourly calls on, as the log and the metrics show', async () => {
     const warn = vi.spyOn(t.context.log, 'warn');
     await ring(nextNetwork());
     await spendOverall(limitTable.callsOverall.points);
@@ -105,7 +105,7 @@ describe('a solved challenge', () => {
     await callsOf(10, () => office);
   });
 
-  test('lets the many behind one address be called, one call each', async () => {
+  test('allows calls for the many people behind one address, one call each', async () => {
     for (let n = 0; n < 3; n += 1) {
       const solution = await solveNew(t);
       expect((await ring(office, registrationForm(), solution)).status).toBe(200);
@@ -113,14 +113,14 @@ describe('a solved challenge', () => {
     }
   });
 
-  test('opens one door even when it is shown to many at one moment', async () => {
+  test('works once, even if it is used many times at once', async () => {
     const solution = await solveNew(t);
     const forms = Array.from({ length: 5 }, () => registrationForm());
     const answers = await Promise.all(forms.map((form) => ring(office, form, solution)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is neither made up, nor made easier, nor old', async () => {
+  test('cannot be forged, made easier or reused later', async () => {
     const { body: challenge } = await get(t, '/api/challenge');
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0', cost: 1 } };
     const forged = [
@@ -141,14 +141,14 @@ describe('a solved challenge', () => {
 });
 
 describe('somebody who guesses codes', () => {
-  test('has fifty tries an hour of one IPv6 network', async () => {
+  test('gets fifty tries an hour from one IPv6 network', async () => {
     let tried = 0;
     for (let n = 0; n < 55; n += 1) if ((await guess(addressOf64(n), 'unknown')).status === 404) tried += 1;
     expect(tried).toBe(limitTable.codesPerAddress.points);
     expect(await guess(addressOf64(99), 'unknown')).toMatchObject({ status: 429, code: 'tooManyRequests' });
   });
 
-  test('works for each once the whole product has had its wrong codes of the day', async () => {
+  test('must solve a challenge per try once the product-wide daily limit of wrong codes is reached', async () => {
     await guess(nextNetwork(), 'unknown');
     await t.context.db
       .updateTable('rate_limits')
@@ -159,7 +159,7 @@ describe('somebody who guesses codes', () => {
     expect((await guess(nextNetwork(), 'unknown', await solveNew(t))).status).toBe(404);
   });
 
-  test('is not who types the right one', async () => {
+  test('does not include people who enter the right one', async () => {
     const id = await register();
     await from(t)(nextNetwork(), '/api/account/send-call-to-user', { body: { id } });
     const code = t.calls.at(-1)?.code;

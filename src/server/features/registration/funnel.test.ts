@@ -158,7 +158,7 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
   expect(request).toMatchObject({ status: 200, body: { status: 'submitted', company: { inn: values.inn } } });
 });
 
-test('keeps each consent as it was given, and ties it to the person', async () => {
+test('stores each consent as it was given, and links it to the person', async () => {
   const form = registrationForm({ form: '/auth' });
   const response = await t.app.inject({
     method: 'POST',
@@ -190,7 +190,7 @@ test('keeps each consent as it was given, and ties it to the person', async () =
   expect((await rows())[0]?.user_id).toBe(checked.body.userId);
 });
 
-test('starts nothing without the ticked consent, or with a damaged form', async () => {
+test('does not start without the ticked consent, or with an invalid form', async () => {
   const before = await t.context.db.selectFrom('registrations').select('id_hash').execute();
   const refused = async (changed: object) =>
     (await post(t, '/api/register-user', registrationForm(changed))).body;
@@ -211,7 +211,7 @@ test('starts nothing without the ticked consent, or with a damaged form', async 
   expect(await t.context.db.selectFrom('registrations').select('id_hash').execute()).toStrictEqual(before);
 });
 
-test('lets nobody in by a registration that is older than a day', async () => {
+test('accepts no registration older than a day', async () => {
   const id = await startRegistration(t);
   const stale = await startRegistration(t);
   await post(t, '/api/account/send-call-to-user', { id: stale });
@@ -230,7 +230,7 @@ test('lets nobody in by a registration that is older than a day', async () => {
   }
 });
 
-test('refuses passwords that are tried first, too short or too long, and keeps the token good', async () => {
+test('refuses common, too short or too long passwords, and keeps the token valid', async () => {
   const { token } = await registerNewcomer(t);
   const withPassword = async (password: string) =>
     (await post(t, '/api/account/confirm', { token, password })).body.error;

@@ -26,7 +26,7 @@ const set = (password: string) =>
     repeatPassword: password,
   });
 
-// From the end of the hundred thousand that are tried first: no short list of a browser holds them.
+// From the end of the hundred thousand most common ones, which no short list in a browser contains.
 const listed = [
   'ginscoot',
   'trustno1',
@@ -38,7 +38,7 @@ const listed = [
   'Марина28',
 ];
 
-test('what somebody who guesses tries first is no password, and the token stays good for a better one', async () => {
+test('passwords that attackers try first are refused, and the token stays valid for a better one', async () => {
   const guesses = [
     ...listed,
     who.person.email,

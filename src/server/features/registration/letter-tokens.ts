@@ -28,29 +28,29 @@ const issueToken = async (
   return token;
 };
 
-/** A token that sets a person's password: good for 1 h, and the only one that is. */
+/** A token that sets a person's password: valid for 1 h, and the only valid one. */
 export const passwordToken = async (context: Context, { id, email }: Person): Promise<string> => {
   await usePasswordTokens(context.db, id, context.clock.now());
   return issueToken(context, { userId: id, email, purpose: 'password' });
 };
 
-/** Address of the page where a password is set, for a letter to a confirmed address. */
+/** URL of the page where a password is set, for a letter to a confirmed address. */
 export const passwordPage = async (context: Context, person: Person): Promise<string> => {
   const token = await passwordToken(context, person);
   return new URL(`/auth/password-recover/confirm?token=${token}`, context.env.PUBLIC_URL).href;
 };
 
-/** Address of the page where a call to the phone leads to a password: for those whose e-mail may be somebody else's. */
+/** URL of the page where a call to the phone leads to a password: for people whose e-mail may be somebody else's. */
 export const passwordByCallPage = ({ env }: Context): string =>
   new URL('/auth/password-recover?by=phone', env.PUBLIC_URL).href;
 
-/** Address of the page that confirms `email`, with a token that is good for 24 h. */
+/** URL of the page that confirms `email`, with a token valid for 24 h. */
 export const confirmationPage = async (context: Context, { id }: Person, email: string): Promise<string> => {
   const token = await issueToken(context, { userId: id, email, purpose: 'confirmEmail' });
   return new URL(`/confirm-email?token=${token}`, context.env.PUBLIC_URL).href;
 };
 
-/** The token, when it may still be used for this. @throws AppError `formHasErrors`: `invalid` when unknown or used, `expired` */
+/** The token, if it may still be used for this. @throws AppError `formHasErrors`: `invalid` if unknown or used, `expired` */
 export const requireAlive = (
   token: EmailToken | undefined,
   purpose: EmailToken['purpose'],

@@ -16,7 +16,7 @@ const post = async (url: string, payload: object, { remoteAddress, forwarded }: 
   return { status: response.statusCode, body: response.json() };
 };
 
-/** Not limited by its address: from everywhere. */
+/** Registers from different addresses, so that this is not limited. */
 const register = async (): Promise<string> => {
   const from = { remoteAddress: `192.0.2.${next() % 250}`, forwarded: `192.0.2.${next() % 250}` };
   return (await post('/api/register-user', registrationForm(), from)).body.id;
@@ -78,11 +78,14 @@ describe('behind a proxy that is trusted', () => {
   });
   afterAll(() => t.close());
 
-  test.each(cases)('%s are counted by what the proxy saw, not by what it was told', async (_name, one) => {
-    const client = `198.51.100.${next() % 250}`;
-    const remoteAddress = '10.0.0.1';
-    await useUp(one, () => ({ remoteAddress, forwarded: `203.0.113.${next() % 250}, ${client}` }));
-    const another = { remoteAddress, forwarded: `${client}, 198.51.100.${next() % 250}` };
-    expect((await one.ask(another)).status).toBe(one.good);
-  });
+  test.each(cases)(
+    '%s are counted by the address that the proxy saw, not by the claimed one',
+    async (_name, one) => {
+      const client = `198.51.100.${next() % 250}`;
+      const remoteAddress = '10.0.0.1';
+      await useUp(one, () => ({ remoteAddress, forwarded: `203.0.113.${next() % 250}, ${client}` }));
+      const another = { remoteAddress, forwarded: `${client}, 198.51.100.${next() % 250}` };
+      expect((await one.ask(another)).status).toBe(one.good);
+    },
+  );
 });

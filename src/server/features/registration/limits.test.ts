@@ -51,11 +51,11 @@ const register = async (form = registrationForm()): Promise<string> =>
 
 const callTo = (id: string, address?: string) => post('/api/account/send-call-to-user', { id }, address);
 
-/** Lets the pause between two calls go by. */
+/** Skips the pause between two calls. */
 const forgetPauses = () =>
   t.context.db.deleteFrom('rate_limits').where('key', 'like', 'callPause:%').execute();
 
-test('five wrong passwords close an account to their network for a quarter of an hour, by e-mail and phone together', async () => {
+test('five wrong passwords lock an account for their network for a quarter of an hour, by e-mail and phone together', async () => {
   const person = await createPerson(t);
   const address = newAddress();
   for (const name of [person.email, person.phone, person.email, person.phone, person.email])
@@ -66,7 +66,7 @@ test('five wrong passwords close an account to their network for a quarter of an
   expect((await login(other.email, other.password)).status).toBe(200);
 });
 
-test('many guesses at one moment are five', async () => {
+test('of many concurrent guesses five are checked', async () => {
   const person = await createPerson(t);
   const guesses = Array.from({ length: 12 }, () => login(person.email, 'не тот пароль'));
   const statuses = statusesOf(await Promise.all(guesses));
@@ -82,7 +82,7 @@ test('a right password resets the count', async () => {
   }
 });
 
-test('an unknown account closes like a known one', async () => {
+test('an unknown account is locked like a known one', async () => {
   for (let wrong = 0; wrong < 5; wrong += 1)
     expect((await login('unknown@example.com', 'не тот пароль')).status).toBe(401);
   expectRefused(await login('unknown@example.com', 'не тот пароль'), 900, 'challengeRequired');
@@ -95,7 +95,7 @@ test('one address may sign in thirty times', async () => {
   expectRefused(await login('nobody@example.com', 'не тот пароль', address), 900);
 });
 
-test('a call asked for too soon is refused with the seconds to wait, and nobody is called', async () => {
+test('a call requested too soon is refused with the seconds to wait, and nobody is called', async () => {
   const form = registrationForm();
   const id = await register(form);
   expect((await callTo(id)).status).toBe(200);
@@ -114,13 +114,13 @@ test('a phone is called five times a day', async () => {
   expectRefused(await callTo(await register(form)), 86_400);
 });
 
-test('an address asks for ten calls a day without a challenge', async () => {
+test('an address may request ten calls a day without a challenge', async () => {
   const address = newAddress();
   for (let call = 0; call < 10; call += 1) expect((await callTo(await register(), address)).status).toBe(200);
   expectRefused(await callTo(await register(), address), 86_400, 'challengeRequired');
 });
 
-test('all together ask for a capped number of calls an hour', async () => {
+test('calls of all together are capped per hour', async () => {
   const count = await t.context.db
     .updateTable('rate_limits')
     .set({ points: limitTable.callsOverall.challenged })
@@ -131,7 +131,7 @@ test('all together ask for a capped number of calls an hour', async () => {
   await t.context.db.deleteFrom('rate_limits').where('key', 'like', 'callsOverall:%').execute();
 });
 
-test('an address starts twenty registrations, and tries fifty codes, an hour', async () => {
+test('an address may start twenty registrations and try fifty codes an hour', async () => {
   const address = newAddress();
   for (let attempt = 0; attempt < 20; attempt += 1)
     expect((await post('/api/register-user', registrationForm(), address)).status).toBe(201);
@@ -143,7 +143,7 @@ test('an address starts twenty registrations, and tries fifty codes, an hour', a
   expectRefused(await post('/api/account/confirm/check', { id: 'unknown', code: '0000' }, address), 3600);
 });
 
-test('a person gets five letters an hour, and the answer does not tell', async () => {
+test('a person gets five letters an hour, and the answer does not reveal that', async () => {
   const person = await createPerson(t);
   const other = await createPerson(t);
   t.mails.length = 0;

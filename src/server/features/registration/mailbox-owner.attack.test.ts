@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const password = 'семь синих китов';
 
-/** Somebody who has opened an account with another's address, and the letter that came into that mailbox. */
+/** Somebody who has opened an account with a stranger's address, and the letter that reached that mailbox. */
 const squatter = async () => {
   const form = registrationForm();
   const { token } = await registerNewcomer(t, form);
@@ -71,7 +71,7 @@ test('nor does an invitation into a company go out', async () => {
   expect((await invite()).status).toBe(201);
 });
 
-test('no letter to an address that nobody has confirmed holds a way to a password', async () => {
+test('no letter to an unconfirmed address leads to a password', async () => {
   const who = await squatter();
   t.mails.length = 0;
   await post(t, '/api/account/recover-password', { email: who.email });
@@ -81,7 +81,7 @@ test('no letter to an address that nobody has confirmed holds a way to a passwor
   expect(t.mails[0]?.text).not.toMatch(/(password-recover|confirm)\S*token=/);
 });
 
-test('the mailbox’s owner confirms without a sign-in: Telegram and the phone of the squatter are gone, and the answer says so', async () => {
+test('when the mailbox’s owner confirms without a sign-in, the squatter’s Telegram and phone are removed, and the answer says so', async () => {
   const who = await squatter();
   await connectTelegram(who.userId);
   const { body } = await confirm(who.letter);
@@ -91,7 +91,7 @@ test('the mailbox’s owner confirms without a sign-in: Telegram and the phone o
     phoneConfirmed: false,
     telegram: { connected: false },
   });
-  // By a call to the squatter's phone there is no way to a password any more.
+  // A call to the squatter's phone no longer leads to a password.
   await post(t, '/api/account/recover-password/call', { phone: who.phone });
   const code = t.calls.at(-1)?.code;
   expect((await post(t, '/api/account/recover-password/call/check', { phone: who.phone, code })).status).toBe(
@@ -99,7 +99,7 @@ test('the mailbox’s owner confirms without a sign-in: Telegram and the phone o
   );
 });
 
-test('so are a webhook, a second factor and open invitations that stood there before it was so', async () => {
+test('so are a webhook, a second factor and open invitations from before this rule', async () => {
   const who = await squatter();
   const company = await createCompany(t);
   const now = t.clock.now();
@@ -163,7 +163,7 @@ test('then a letter leads to a password, and the squatter is out', async () => {
   expect((await post(t, '/api/account/login', { email: who.email, password })).status).toBe(401);
 });
 
-test('who is signed in as the person keeps all: account and mailbox are in one hand', async () => {
+test('a person who confirms while signed in keeps everything: account and mailbox are theirs', async () => {
   const who = await squatter();
   await t.context.db.deleteFrom('telegram_links').execute();
   await connectTelegram(who.userId);

@@ -2,7 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Person } from '#server/features/people/index.ts';
 import { takeCode } from './take-code.ts';
 
-/** Whether a code shows that somebody holds the confirmed phone of a person; a right one is used up, a wrong one counted. */
+/** Whether a code proves possession of a person's confirmed phone; a right one is used up, a wrong one counted. */
 export const provesPhone = (
   context: Context,
   { id, phone, phone_confirmed_at: confirmedAt }: Pick<Person, 'id' | 'phone' | 'phone_confirmed_at'>,
@@ -10,6 +10,6 @@ export const provesPhone = (
 ): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     const spoken = await takeCode(context, tx, { subject: id, code });
-    // A call to a phone that is only to become the person's shows nothing.
+    // A call to a phone that is not the person's yet proves nothing.
     return typeof spoken === 'object' && spoken.phone === phone && confirmedAt !== null;
   });

@@ -30,7 +30,7 @@ const askToken = async (who: Bearer): Promise<string> => {
 
 const isIn = async (who: Bearer): Promise<boolean> => (await get(t, '/api/account', who)).status === 200;
 
-test('a password is changed by a letter, once; every sign-in ends but the one that asks', async () => {
+test('a password is changed by a letter, once; every other sign-in ends', async () => {
   const here = await createSignedIn(t);
   const { email } = here.person;
   const there = await signIn(t, here.person);
@@ -53,7 +53,7 @@ test('without a sign-in, or with another person’s, every sign-in of the person
   expect(await isIn(stranger)).toBe(true);
 });
 
-test('a newer letter ends the older', async () => {
+test('a newer letter invalidates the older', async () => {
   const here = await createSignedIn(t);
   const { email } = here.person;
   const older = await askToken(here);
@@ -62,7 +62,7 @@ test('a newer letter ends the older', async () => {
   expect(await change({ token: newer, email }, here)).toMatchObject({ status: 200 });
 });
 
-test('what does not fit is refused and leaves the token good', async () => {
+test('invalid input is refused and leaves the token valid', async () => {
   const here = await createSignedIn(t);
   const { email } = here.person;
   const other = await createPerson(t);

@@ -11,15 +11,15 @@ import { takeCode } from './take-code.ts';
 
 const subjectOf = (phone: string): string => `recovery:${phone}`;
 
-/** Calls a phone to recover a password by it. The answer is the same whether or not there is an account. */
+/** Calls a phone to recover a password. The answer is the same whether or not there is an account. */
 export const callToRecover = async (context: Context, phone: string, caller: Caller): Promise<CallSent> =>
   placeCall(context, { subject: subjectOf(phone), phone }, caller);
 
 /**
- * A token for a new password, by the code of a call to the confirmed phone of a person whose e-mail is not confirmed. With a confirmed one
- * the way is a letter, which is sent.
- * @throws AppError `formHasErrors` with `code`; after the right code `notFound` without an account, `accountBlocked`, `conflict` when the
- *   letter is the way; `tooManyRequests`
+ * A token for a new password, by the code of a call to the confirmed phone of a person whose e-mail is not confirmed. With a confirmed
+ * e-mail, a letter is sent instead.
+ * @throws AppError `formHasErrors` with `code`; after the right code `notFound` without an account, `accountBlocked`, `conflict` if a letter
+ *   was sent instead; `tooManyRequests`
  */
 export const tokenByCall = async (
   context: Context,

@@ -21,7 +21,7 @@ const check = (phone: string, code: string | undefined) =>
   post(t, '/api/account/recover-password/call/check', { phone, code });
 const confirm = (token: string) => post(t, '/api/account/recover-password/confirm', { token, password });
 
-/** Calls the phone; gives the code that was spoken. */
+/** Requests a call to the phone; returns the spoken code. */
 const hear = async (phone: string): Promise<string> => {
   expect((await call(phone)).status).toBe(200);
   return t.calls.at(-1)?.code ?? '';
@@ -34,7 +34,7 @@ const signUp = async () => {
   return { ...bearing(body.accessToken), id: String(body.userId), ...form };
 };
 
-test('whose e-mail is not confirmed sets a password by a call: other sign-ins end, no letter held the way', async () => {
+test('whose e-mail is not confirmed sets a password by a call: other sign-ins end, and no letter led to it', async () => {
   const who = await signUp();
   await t.settle();
   t.mails.length = 0;
@@ -49,14 +49,14 @@ test('whose e-mail is not confirmed sets a password by a call: other sign-ins en
   expect((await confirm(token)).body.error).toMatchObject({ token: 'invalid' });
 });
 
-test('who stopped before a password sets the first one by a call', async () => {
+test('who never set a password sets the first one by a call', async () => {
   const form = registrationForm();
   const { userId } = await registerNewcomer(t, form);
   const { token } = (await check(form.phone, await hear(form.phone))).body;
   expect((await confirm(token)).body.userId).toBe(userId);
 });
 
-test('with a confirmed e-mail the letter is the way, and it is sent after the right code only', async () => {
+test('with a confirmed e-mail gets a letter instead, and only after the right code', async () => {
   const { email, phone } = await createPerson(t);
   const code = await hear(phone);
   expect((await check(phone, wrongCode(code))).body.error).toMatchObject({ code: 'code' });
@@ -69,7 +69,7 @@ test('with a confirmed e-mail the letter is the way, and it is sent after the ri
   ]);
 });
 
-test('an unknown phone is called alike, and told of after the right code only', async () => {
+test('an unknown phone is called the same way, and learns the result only after the right code', async () => {
   const { phone } = registrationForm();
   const { phone: known } = await signUp();
   const [stranger, person] = [await call(phone), await call(known)];
@@ -79,7 +79,7 @@ test('an unknown phone is called alike, and told of after the right code only', 
   expect((await check(phone, code)).status).toBe(404);
 });
 
-test('a code is good once, for its own phone, ten minutes and five tries', async () => {
+test('a code is valid once, for its own phone, for ten minutes and five tries', async () => {
   const [one, other] = [await signUp(), await signUp()];
   const code = await hear(one.phone);
   expect((await check(other.phone, code)).status).toBe(422);

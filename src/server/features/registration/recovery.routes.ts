@@ -52,7 +52,7 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
   });
 };
 
-/** Recovering a lost password by a call, where no letter may lead to one. */
+/** Recovering a lost password by a call, if a letter may not lead to one. */
 const recoverByCallRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',

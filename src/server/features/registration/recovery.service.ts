@@ -20,7 +20,9 @@ import {
 import { passSecondFactor } from '#server/features/second-factor/index.ts';
 import { refuseOwnPassword } from './refuse-own-password.ts';
 
-/** Queue of the letters that lead to a new password; sent by a job, so that asking takes the same time whether or not there is an account. */
+/**
+ * Queue of the letters that lead to a new password; sent by a job, so that the call takes the same time whether or not there is an account.
+ */
 export const recoveryQueue = 'registration.recovery-letter';
 
 /** Sends a letter that leads to a new password, once the transaction is committed. */
@@ -28,7 +30,7 @@ export const sendRecoveryLetter = async (context: Context, tx: Tx, userId: strin
   await context.jobs.send(recoveryQueue, { id: newId(), data: { userId } }, tx);
 };
 
-/** Asks for a recovery letter. The answer is the same whether or not there is an account. */
+/** Requests a recovery letter. The answer is the same whether or not there is an account. */
 export const recoverPassword = async (context: Context, email: string, caller: Caller): Promise<void> => {
   await context.limits.admit(
     [...countersOf('registrationsPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
@@ -46,7 +48,7 @@ export const checkRecovery = async (context: Context, secret: string): Promise<{
 
 type NewPassword = { token: string; password: string };
 
-/** Whose password a token sets; one that is not good for it is refused before the work of hashing. */
+/** Whose password a token sets; an invalid token is refused before the costly hashing. */
 const ownerOf = async (context: Context, { token, password }: NewPassword): Promise<string> => {
   requireUncommonPassword(password);
   const found = await findEmailToken(context.db, sha256(token));
@@ -60,10 +62,10 @@ const setByLetter = async (
   { userId, token: secret, password, passwordHash }: NewPassword & { userId: string; passwordHash: string },
 ): Promise<Person> => {
   const now = context.clock.now();
-  // The person first: of two letters that are followed at one moment the second waits here, and finds its token used.
+  // The person is locked first: if two letters are used at once, the second waits here and finds its token used.
   const known = await lockPerson(tx, userId);
   const token = requireAlive(await lockEmailToken(tx, sha256(secret)), 'password', now);
-  // A token that went to an address which is no longer the person's gives no right to the account.
+  // A token sent to an address that is no longer the person's gives no right to the account.
   if (known?.email !== token.email || known.status === 'deleted') throw refusedToken('invalid');
   if (known.status === 'blocked') throw new AppError('accountBlocked');
   await refuseOwnPassword(tx, known, password);
@@ -82,8 +84,8 @@ const endOthers = (context: Context, tx: Tx, { id, version }: Person, keep: stri
   endSessions(context, tx, { userId: id, keep }, { reason: 'passwordChanged', version, actorId: id });
 
 /**
- * Sets a password by a token from a letter and signs in; every other sign-in of the person ends. With a second factor the letter alone is
- * not enough, and a try that is refused leaves the token good.
+ * Sets a password by a token from a letter and signs in; every other sign-in of the person ends. With a second factor the letter alone is not
+ * enough, and a refused try leaves the token valid.
  *
  * @throws AppError `formHasErrors`, `secondFactorRequired`, `accountBlocked`, `tooManyRequests`
  */
@@ -108,7 +110,7 @@ export const confirmRecovery = async (
 };
 
 /**
- * Changes a password by a token from a letter to `email`; every sign-in of the person ends but `keep`, the one that asks.
+ * Changes a password by a token from a letter to `email`; every sign-in of the person ends except `keep`, the calling one.
  * @throws AppError `formHasErrors`, `accountBlocked`
  */
 export const changePassword = async (

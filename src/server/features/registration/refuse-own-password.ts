@@ -4,7 +4,7 @@ import type { Person } from '#server/features/people/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 
-/** Refuses a new password made of what anybody can know of the person. @throws AppError `formHasErrors` with `password` */
+/** Refuses a new password made of what anybody can know about the person. @throws AppError `formHasErrors` with `password` */
 export const refuseOwnPassword = async (tx: Tx, person: Person, password: string): Promise<void> => {
   const companies = await findCompaniesOf(tx, person.id);
   const { email, phone, name } = person;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test.each(['7707083894', '500100732258', '0000000000', '000000000000'])(
-  '%s is no ИНН: nothing is started with it',
+  '%s is not an ИНН: no registration starts with it',
   async (inn) => {
     const form = registrationForm({ inn });
     expect(await post(t, '/api/register-user', form)).toMatchObject({
@@ -28,12 +28,12 @@ test.each(['7707083894', '500100732258', '0000000000', '000000000000'])(
   },
 );
 
-test('the right code gives it back, and none where there was none', async () => {
+test('the right code returns it, or none if there was none', async () => {
   expect(await registerNewcomer(t, { inn: ' 500100732259 ' })).toMatchObject({ inn: '500100732259' });
   expect(await registerNewcomer(t)).not.toHaveProperty('inn');
 });
 
-test('an account without a company keeps it: who stopped at the phone starts with it later', async () => {
+test('an account without a company keeps it, so that a person who stopped after the phone starts with it later', async () => {
   const values = companyDetails();
   const newcomer = await registerNewcomer(t, { inn: values.inn });
   const { body } = await post(t, '/api/account/confirm', {

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { findTokenHolder, giveTokenRequest, lockRegistrationToken } from './registrations.repository.ts';
 
-/** Who holds a registration token. @throws AppError `unauthorized`, `accountBlocked` */
+/** The holder of a registration token. @throws AppError `unauthorized`, `accountBlocked` */
 export const registrationOf = async (context: Context, secret: string): Promise<Actor> => {
   const id = sha256(secret);
   const holder = await findTokenHolder(context.db, id);
@@ -12,7 +12,7 @@ export const registrationOf = async (context: Context, secret: string): Promise<
     holder?.purpose === 'registration' && !holder.spent_at && holder.expires_at > context.clock.now();
   if (!alive) throw new AppError('unauthorized');
   if (holder.status === 'blocked') throw new AppError('accountBlocked');
-  // A person who has set a password since, by the link of a letter, has to sign in.
+  // A person who has set a password meanwhile, through a letter, has to sign in.
   if (holder.status !== 'new') throw new AppError('unauthorized');
   return {
     kind: 'registration',
@@ -22,7 +22,7 @@ export const registrationOf = async (context: Context, secret: string): Promise<
   };
 };
 
-/** Marks the one request that a registration token may send. @throws AppError `conflict` when it has sent one already */
+/** Marks the one request that a registration token may send. @throws AppError `conflict` if it has sent one already */
 export const claimRegistrationRequest = async (
   tx: Tx,
   tokenHash: string,

@@ -52,7 +52,7 @@ test('opens the company, addresses and one request, and nothing else', async () 
   expect(moved.status).toBe(401);
 });
 
-test('sends one request, however many are sent at one moment', async () => {
+test('sends one request, however many are sent at once', async () => {
   for (let round = 0; round < 4; round += 1) {
     const newcomer = await withCompany();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(newcomer)));
@@ -66,7 +66,7 @@ test('sends one request, however many are sent at one moment', async () => {
   }
 });
 
-test('sends its request once by one key, and is answered the same again', async () => {
+test('sends its request once per key, and a repeat gets the same answer', async () => {
   const newcomer = await withCompany();
   const keyed = { ...newcomer, headers: { ...newcomer.headers, 'idempotency-key': 'funnel-doubled' } };
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(keyed)));
@@ -100,7 +100,7 @@ test('ends after an hour, and when it is spent, unknown or no longer needed', as
   expect((await send(newcomer)).status).toBe(401);
 });
 
-test('of a person who is blocked, or has a password by now, opens nothing', async () => {
+test('of a person who is blocked, or has a password by now, is useless', async () => {
   const blocked = await withCompany();
   await t.context.db
     .updateTable('users')
@@ -135,7 +135,7 @@ test('a person who stops after the request gets a letter 15 minutes later that l
   jobs.mockRestore();
   const letter = t.mails.find(({ to, subject }) => to === form.email && subject.startsWith('Задайте пароль'));
   expect(letter).toBeDefined();
-  // Nobody has shown that the address is theirs, so the letter alone opens nothing.
+  // The address is not proven, so the letter alone opens nothing.
   expect(letter?.text).toContain('/auth/password-recover?by=phone');
   await post(t, '/api/account/recover-password/call', { phone: form.phone });
   const { token } = (
@@ -162,7 +162,7 @@ test('a person who has set a password gets no such letter', async () => {
   await post(t, '/api/account/confirm', { token: newcomer.token, password: 'семь синих китов' });
   t.mails.length = 0;
   await t.settle();
-  // Only the ones that tell of the request and confirm the address.
+  // Only those about the request and the confirmation of the address.
   const subjects = t.mails.filter(({ to }) => to === form.email).map(({ subject }) => subject);
   expect(subjects.toSorted()).toStrictEqual([expect.stringMatching(/^Заявка № /), 'Подтвердите почту']);
 });

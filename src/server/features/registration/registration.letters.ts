@@ -66,7 +66,7 @@ const letterToKnown = async (context: Context, event: DomainEvent): Promise<void
   }
 };
 
-/** A letter that the person asked for while signed in; it was counted then. */
+/** A letter that the person requested while signed in; it was counted then. */
 const letterAskedFor = async (
   context: Context,
   { userId, letter }: AskedLetter,
@@ -80,12 +80,12 @@ const letterAskedFor = async (
     return;
   }
   const address = addressToConfirm(person);
-  // Confirmed since the letter was asked for.
+  // Confirmed since the letter was requested.
   if (address === null) return;
   await sendLetter(context, { ...about, ...confirmationTo(context, person, address) });
 };
 
-/** To the address that is to replace the e-mail. */
+/** To the new address that is to replace the e-mail. */
 const letterToNewAddress = async (context: Context, event: DomainEvent): Promise<void> => {
   const person = await findReader(context, event.subject.id);
   if (!person || person.pending_email === null) return;
@@ -94,8 +94,8 @@ const letterToNewAddress = async (context: Context, event: DomainEvent): Promise
 };
 
 /**
- * Letters about registrations: to new people, to those who were known already, to those with a request but no password, and to the new
- * address when an e-mail is changed.
+ * Letters about registrations: to new people, to people with an account, to people with a request but no password, and to the new address of
+ * a changed e-mail.
  */
 export const registrationSubscribers = (context: Context): Subscriber[] => [
   {
@@ -127,7 +127,7 @@ export const registrationSubscribers = (context: Context): Subscriber[] => [
   },
 ];
 
-/** Registers the jobs of letters that are sent later, or whose sending must not affect the time of an answer. */
+/** Registers the jobs of letters that are sent later, or whose sending must not affect response times. */
 export const registerLetterJobs = (context: Context): void => {
   const now = (): string => context.clock.now().toISOString();
   context.jobs.register<{ userId: string; at: string }>(reminderQueue, async ({ userId, at }, { id }) => {

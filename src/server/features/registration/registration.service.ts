@@ -19,7 +19,7 @@ export type NewRegistration = Pick<RegisterUser, 'email' | 'phone' | 'name'> & {
   caller: Caller;
 };
 
-/** Starts a registration with its consents, in the caller's transaction; gives its id, a secret. */
+/** Starts a registration with its consents, in the caller's transaction; returns its id, a secret. */
 export const beginRegistration = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

@@ -23,7 +23,7 @@ export const findRegistration = (db: Db, idHash: string): Promise<Registration |
 export const lockRegistration = (tx: Tx, idHash: string): Promise<Registration | undefined> =>
   tx.selectFrom('registrations').selectAll().where('id_hash', '=', idHash).forUpdate().executeTakeFirst();
 
-/** The ИНН that this person typed last at registration, as long as that is kept. */
+/** The ИНН that this person last entered at registration, as long as that is kept. */
 export const findRegisteredInn = async (db: Db, userId: string): Promise<string | null> => {
   const found = await db
     .selectFrom('registrations')
@@ -36,7 +36,7 @@ export const findRegisteredInn = async (db: Db, userId: string): Promise<string 
   return found?.inn ?? null;
 };
 
-/** Ties the registration to the person whom it made or found. */
+/** Links the registration to the person that it created or found. */
 export const giveRegistrationTo = async (tx: Tx, idHash: string, userId: string): Promise<void> => {
   await tx.updateTable('registrations').set({ user_id: userId }).where('id_hash', '=', idHash).execute();
 };
@@ -76,7 +76,7 @@ export const insertRegistrationToken = async (
   await tx.insertInto('registration_tokens').values(token).execute();
 };
 
-/** A token with its person: all that an actor is made of, in one read. */
+/** A token with its person: everything that makes up an actor, in one query. */
 export const findTokenHolder = (db: Db, tokenHash: string) =>
   db
     .selectFrom('registration_tokens')

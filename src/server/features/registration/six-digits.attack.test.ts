@@ -28,11 +28,11 @@ const ring = (id: string) => from(t)(nextNetwork(), '/api/account/send-call-to-u
 const guess = (id: string, code: string) =>
   from(t)(nextNetwork(), '/api/account/confirm/check', { body: { id, code } });
 
-/** As if the pause after a call were over. */
+/** Skips the pause after a call. */
 const passPause = () => t.context.db.deleteFrom('rate_limits').where('key', 'like', 'callPause:%').execute();
 
 describe('an attacker who guesses codes of six digits', () => {
-  test('does not hit by all that four digits can say, and not by a part of the code', async () => {
+  test('does not succeed with every four-digit code, or with a part of the code', async () => {
     const id = await startRegistration(t, registrationForm());
     await ring(id);
     const code = t.calls.at(-1)?.code ?? '';
@@ -41,7 +41,7 @@ describe('an attacker who guesses codes of six digits', () => {
     expect((await guess(id, code)).status).toBe(200);
   });
 
-  test('has twenty-five tries a day of one phone: one of forty thousand days hits', async () => {
+  test('has twenty-five tries a day per phone: one day in forty thousand succeeds', async () => {
     const id = await startRegistration(t, registrationForm());
     let tries = 0;
     for (let calls = 0; (await ring(id)).status === 200; calls += 1) {
@@ -56,12 +56,12 @@ describe('an attacker who guesses codes of six digits', () => {
     expect(possible / tries).toBe(40_000);
   });
 
-  test('has two hundred tries a day over all phones before each costs a challenge: a chance of 0.02 %', async () => {
+  test('has two hundred tries a day over all phones before each needs a challenge: a chance of 0.02 %', async () => {
     let tries = 0;
     while ((await guess('unknown', '000000')).status === 404) tries += 1;
     expect(tries).toBe(limitTable.wrongCodesOverall.points);
     expect(1 - (1 - 1 / possible) ** tries).toBeLessThan(0.0002 + 1e-9);
-    // Ten thousand a day, each with its challenge solved, hit once in a hundred days; four digits lose 63 of a hundred.
+    // Ten thousand tries a day, each with a solved challenge, succeed once in a hundred days; with four digits on 63 days of a hundred.
     expect(1 - (1 - 1 / possible) ** 10_000).toBeLessThan(0.01);
     expect(1 - (1 - 1 / 10_000) ** 10_000).toBeGreaterThan(0.63);
   });
@@ -84,14 +84,14 @@ describe('a code by SMS', () => {
     expect((await post(bySms, '/api/account/confirm/check', { id, code })).status).toBe(200);
   });
 
-  test('proves a person before what protects their account is changed', async () => {
+  test('proves who a person is before what protects their account is changed', async () => {
     const who = await createSignedIn(bySms);
     await post(bySms, '/api/account/send-call-to-user', { id: who.userId }, who);
     const code = codeIn(bySms.messages.at(-1)?.text);
     expect((await post(bySms, '/api/account/second-factor/start', { code }, who)).status).toBe(200);
   });
 
-  test('is what pages learn of the site; of four digits by a call nothing need be said', async () => {
+  test('is announced to pages; four digits by a call need no announcement', async () => {
     expect((await get(bySms, '/api/site')).body.codes).toEqual({ by: 'sms', digits: 6 });
     expect((await get(t, '/api/site')).body.codes).toEqual({ by: 'call', digits: 6 });
     const usual = await createTestApp();

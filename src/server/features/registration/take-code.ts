@@ -5,11 +5,11 @@ const triesPerCode = 5;
 
 const purposeOf = (callId: string): string => `call_codes/${callId}`;
 
-/** How a code is stored: of a few digits a plain hash would tell which. */
+/** How a code is stored: a plain hash of a few digits could be reversed by trying all. */
 export const codeHash = ({ secrets }: Pick<Context, 'secrets'>, callId: string, code: string): string =>
   secrets.digest(purposeOf(callId), code);
 
-/** Checks a code against the newest call about a subject; a wrong try is counted, a right one uses the code up. */
+/** Checks a code against the newest call about a subject; a wrong try is counted, a right code is used up. */
 export const takeCode = async (
   { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
   tx: Tx,

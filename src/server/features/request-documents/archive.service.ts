@@ -13,7 +13,7 @@ import type { DocumentsParts } from './request-door.ts';
 import { factsOf } from './request-documents.presenter.ts';
 import { findDocuments, findFiles } from './request-documents.repository.ts';
 
-/** What the link to an archive says. */
+/** The data of a link to an archive. */
 export type ArchiveLink = { requestId: string; readerId: string; expires: number; signature: string };
 
 const signedFor = (requestId: string, readerId: string): string =>
@@ -31,14 +31,14 @@ const findArchive = async (
   );
   const titles = new Map(rows.map((row) => [row.id, documentTitle(row)]));
   const found = await findFiles(db, [...titles.keys()]);
-  // By document, in the order in which they were asked for.
+  // By document, in the order in which they were requested.
   const files = [...titles].flatMap(([id, title]) =>
     found.filter((file) => file.subject_id === id).map((file) => ({ file, title })),
   );
   return files.length === 0 ? null : { number: request.number, files };
 };
 
-/** A link to all that this person sees of a request's documents; null where there is no file that they see. */
+/** A link to all of a request's documents that this person sees; null if they see no file. */
 export const linkToArchive = async (
   parts: DocumentsParts<Context>,
   actor: UserActor,
@@ -53,7 +53,7 @@ export const linkToArchive = async (
 
 /**
  * The archive that a link leads to: what its reader sees now, file by file as it is read.
- * @throws AppError `notFound` for a link that is not ours, or whose minute is over, or whose reader sees nothing any more
+ * @throws AppError `notFound` for a link that is not ours, has expired, or whose reader no longer sees anything
  */
 export const readArchive = async (
   parts: DocumentsParts<Context>,

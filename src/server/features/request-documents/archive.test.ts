@@ -38,7 +38,7 @@ test('a request without files has no archive', async () => {
   expect((await post(t, `/api/files/${requestId}/link`, {}, client)).status).toBe(404);
 });
 
-test('all files come in folders of their documents, named apart, byte by byte as they are', async () => {
+test('all files are in folders by document, with unique names, byte for byte', async () => {
   const first = await handInDocument(t, client, requestId, { kind: 'charter' });
   const again = await tryUpload(t, client, Buffer.concat([pdf, Buffer.from('% два')]), 'УСТАВ.pdf');
   await postDocuments(t, client, requestId, { path: `/${first.id}`, fileId: again.body.id });
@@ -63,7 +63,7 @@ test('all files come in folders of their documents, named apart, byte by byte as
   expect(files.get('01 Устав/устав.pdf')?.equals(pdf)).toBe(true);
 });
 
-test('the programs that people have take it', async () => {
+test('common programs open it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-zip-'));
   const file = join(folder, 'documents.zip');
   const { rawPayload } = await t.app.inject({ method: 'GET', url: await linkOf(client) });
@@ -73,7 +73,7 @@ test('the programs that people have take it', async () => {
   expect(stdout).toContain('No errors detected');
 });
 
-test('the link is for a minute, for this request and this reader, and shows what they see then', async () => {
+test('the link is valid for a minute, for this request and this reader, and shows what they see then', async () => {
   const link = await linkOf(client);
   const other = await createSignedIn(t);
   const forged = link.replace(client.userId, other.userId);

@@ -11,13 +11,13 @@ import { documentsOf } from './documents-page.ts';
 import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
 import type { DocumentRow } from './request-documents.repository.ts';
 
-/** The context, and the way to requests. */
+/** The context, and access to requests. */
 export type Parts = DocumentsParts<Context>;
 
 /** A locked request, and who changes its documents. */
 export type Locked = { tx: Tx; request: DocumentedRequest; actor: UserActor };
 
-/** Tells what happened to documents of a request. */
+/** Appends an event about documents of a request. */
 export const tell = async (
   { clock }: Pick<Context, 'clock'>,
   { tx, request, actor }: Locked,
@@ -42,7 +42,7 @@ const lock = async ({ requests }: Parts, tx: Tx, actor: UserActor, id: string): 
   return { tx, request, actor };
 };
 
-/** Changes the documents of a request under the lock of its row, and gives what the actor sees then. */
+/** Changes the documents of a request under the lock of its row, and returns what the actor then sees. */
 export const change = (
   parts: Parts,
   actor: UserActor,
@@ -55,7 +55,7 @@ export const change = (
     return documentsOf(tx, actor, locked.request);
   });
 
-/** @throws AppError `forbidden` for who only looks, `conflict` for a request that has ended */
+/** @throws AppError `forbidden` for viewers, `conflict` for a request that has ended */
 export const requireStep = ({ request, actor }: Locked, action: 'ask' | 'handIn'): void => {
   const refusal = requestDocumentsPolicy.refusal(action, actor, request.facts);
   if (refusal) throw new AppError(refusal);

@@ -27,7 +27,7 @@ export const requestDocumentReader =
 
 const titlesOf = (rows: readonly AskedDocumentRow[]): string[] => rows.map(documentTitle);
 
-/** Titles of what is still to be handed in for a request, for those who write about it. */
+/** Titles of the documents still missing for a request, for notices. */
 export const missingDocuments = async (db: Db, requestId: string): Promise<string[]> =>
   titlesOf((await findDocuments(db, requestId)).filter(isMissing));
 
@@ -47,7 +47,7 @@ const noticeFacts = (
   statuses: concerned.map(({ status }) => status),
 });
 
-/** Who hears of a request's documents, and what: those whom it concerns and who see these documents. */
+/** The notices about a request's documents: for people whom it concerns and who see these documents. */
 export const documentReaders =
   ({ context, requests }: DocumentsParts<Context>): NoticeSource =>
   async (event) => {

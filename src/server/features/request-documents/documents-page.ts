@@ -8,7 +8,7 @@ import { presentLists } from './lists.ts';
 import { documentsFor } from './visible-documents.ts';
 import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
 
-/** All that the actor sees of a request's documents, and what they may do. */
+/** Everything that the actor sees of a request's documents, and what they may do. */
 export const documentsOf = async (
   db: Db,
   actor: UserActor,
@@ -26,7 +26,7 @@ export const documentsOf = async (
   };
 };
 
-/** The documents of a request. @throws AppError `notFound` for those who may not know of it or of them */
+/** The documents of a request. @throws AppError `notFound` for actors who may not know of the request or its documents */
 export const listDocuments = async (
   { context, requests }: DocumentsParts<Context>,
   actor: UserActor,

@@ -5,8 +5,8 @@ import type { DocumentsParts } from './request-door.ts';
 import { findFilesBy } from './request-documents.repository.ts';
 
 /**
- * Takes away the files that a person handed in for their own requests that never came to a contract. What a contract rests on is kept (402-ФЗ), and what they
- * handed in for a colleague's request is the company's.
+ * Deletes the files that a person submitted for their own requests that never reached a contract. Files behind a contract are kept (402-ФЗ),
+ * and those for a colleague's request belong to the company.
  */
 export const eraseHandedIn =
   ({ requests }: DocumentsParts<Context>) =>

@@ -9,8 +9,8 @@ import { companyDocuments } from './from-company.ts';
 import { findWaiting, handIn, writeDocument } from './hand-in.ts';
 
 /**
- * Takes documents of the company over: each to what waits for its kind, else as one that nobody asked for.
- * @throws AppError `formHasErrors` for what is no document of the company, or none that this person sees
+ * Adds documents from the company's profile: each to a waiting document of its kind, else as an unrequested one.
+ * @throws AppError `formHasErrors` for what is not a document of the company, or not visible to this person
  */
 export const takeFromCompany = (
   parts: Parts,

@@ -13,7 +13,7 @@ export const companyDocuments = async (db: Db, actor: UserActor, { facts }: Docu
 
 type CompanyDocumentRow = Awaited<ReturnType<typeof companyDocuments>>[number];
 
-/** The documents of the company whose kind is wanted and not handed in, the newest of each kind. */
+/** The company's documents of kinds that are wanted and not submitted, the newest of each kind. */
 export const presentFromCompany = async (
   db: Db,
   actor: UserActor,

@@ -18,10 +18,10 @@ import {
   type DocumentRow,
 } from './request-documents.repository.ts';
 
-/** What is handed in: files with the names of those whose signatures they hold. */
+/** What is submitted: files, with the names of signatories for signature files. */
 export type HandedIn = { fileIds: readonly string[]; signers: Readonly<Record<string, string>> };
 
-/** Writes a new document. @throws AppError `conflict` when the request has as many as it may */
+/** Writes a new document. @throws AppError `conflict` if the request has the maximum number */
 export const writeDocument = async (
   { clock }: Pick<Context, 'clock'>,
   { tx, request, actor }: Locked,
@@ -42,7 +42,7 @@ export const writeDocument = async (
   });
 };
 
-/** Takes a file from its document; its bytes go within the hour, unless something else refers to it. */
+/** Detaches a file from its document; its bytes are deleted within the hour, unless something else refers to it. */
 export const dropFile = (
   tx: Tx,
   {
@@ -56,13 +56,13 @@ export const dropFile = (
   }: Omit<DocumentFileRow, 'name' | 'last_name' | 'first_name' | 'middle_name'>,
 ): Promise<void> => detachFile(tx, { id, file_id, subject_type, subject_id, kind, attached_by, created_at });
 
-/** Takes all files from a document. */
+/** Detaches all files from a document. */
 export const dropFiles = async (tx: Tx, row: DocumentRow): Promise<void> => {
   for (const file of await findFiles(tx, [row.id])) await dropFile(tx, file);
 };
 
 /**
- * Hands files in to a document: what was refused is replaced, else they are added. `attach` is how a file comes to it.
+ * Submits files to a document: refused files are replaced, else files are added. `attach` attaches one file.
  * @throws AppError `formHasErrors` for files that are not this person's, too many of them, or a signature where none belongs
  */
 export const handIn = async (
@@ -98,7 +98,7 @@ export const handIn = async (
   return changed;
 };
 
-/** A document of this kind that waits for what this person hands in. */
+/** A waiting document of this kind that this person may submit to. */
 export const findWaiting = async ({ tx, request, actor }: Locked, kind: DocumentRow['kind']) =>
   kind === 'other'
     ? undefined

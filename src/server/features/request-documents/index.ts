@@ -6,7 +6,7 @@ import { exportDocuments } from './request-documents.repository.ts';
 import { documentTemplateRoutes, requestDocumentRoutes } from './request-documents.routes.ts';
 import { warnOfEndings } from './warn-of-endings.ts';
 
-/** Documents of requests: asked for, handed in, decided on; and what lessors ask for. */
+/** Documents of requests: requesting, submitting and deciding on them; and lessors' own lists. */
 export const makeRequestDocuments = (parts: DocumentsParts<Context>): Feature => ({
   name: 'request-documents',
   routes: (app) => {

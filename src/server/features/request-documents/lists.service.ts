@@ -8,8 +8,8 @@ import { isSame, listsOf, missingOf, seenRows } from './lists.ts';
 import { updateDocument, type DocumentRow } from './request-documents.repository.ts';
 
 /**
- * Asks for all of a list that is not there yet. Staff who ask on behalf of a lessor also share with it what is there already.
- * @throws AppError `formHasErrors` for a lessor that has no part in the request, `conflict` when nothing of it is missing
+ * Requests everything on a list that is not there yet. Staff acting on behalf of a lessor also share existing documents with it.
+ * @throws AppError `formHasErrors` for a lessor that has no part in the request, `conflict` if nothing on it is missing
  */
 export const askByList = (
   parts: Parts,

@@ -12,7 +12,7 @@ import { findTemplates } from './templates.repository.ts';
 
 type Listed = { lessorId: string | null; name: string; items: readonly TemplateItem[] };
 
-/** Whether a line of a list and a document are of one kind and title. */
+/** Whether a line of a list and a document have the same kind and title. */
 export const isSame = (item: TemplateItem, row: DocumentRow): boolean =>
   item.kind === row.kind && documentTitle(item) === documentTitle(row);
 
@@ -20,7 +20,10 @@ export const isSame = (item: TemplateItem, row: DocumentRow): boolean =>
 export const missingOf = (items: readonly TemplateItem[], rows: readonly DocumentRow[]): TemplateItem[] =>
   items.filter((item) => !rows.some((row) => isSame(item, row)));
 
-/** The lists that this person may ask for: of their own lessor; for staff the usual one, and those of the lessors that the request was passed on to. */
+/**
+ * The lists that this person may request: that of their own lessor; for staff the usual one, and those of the lessors that the request was
+ * passed on to.
+ */
 export const listsOf = async (
   db: Db,
   actor: UserActor,
@@ -47,7 +50,7 @@ export const seenRows = async (
     requestDocumentPolicy.can('read', actor, factsOf(request.facts, row)),
   );
 
-/** The lists as their reader may ask for them. */
+/** The lists that the reader may request, as they see them. */
 export const presentLists = async (
   db: Db,
   actor: UserActor,

@@ -18,7 +18,7 @@ const documents = (db: Db) =>
     .selectAll('request_documents')
     .select(['askers.name', 'askers.last_name', 'askers.first_name', 'askers.middle_name', 'askers.role']);
 
-/** A document with who asked for it. */
+/** A document with the person who requested it. */
 export type AskedDocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
 /** The documents of a request, the oldest first. */
@@ -32,7 +32,7 @@ export const findDocuments = (db: Db, requestId: string) =>
 export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('request_documents').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A file of a document, with who handed it in. */
+/** A file of a document, with the person who submitted it. */
 export type DocumentFileRow = Awaited<ReturnType<typeof findFiles>>[number];
 
 /** The files of these documents, the oldest first. */
@@ -55,7 +55,7 @@ export const insertDocument = (
 ): Promise<DocumentRow> =>
   tx.insertInto('request_documents').values(document).returningAll().executeTakeFirstOrThrow();
 
-/** Changes a document and counts its version up. */
+/** Changes a document and increments its version. */
 export const updateDocument = (
   tx: Tx,
   id: string,
@@ -72,7 +72,7 @@ export const deleteDocument = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('request_documents').where('id', '=', id).execute();
 };
 
-/** Accepted documents that are valid until one of these days and of whose end nobody was warned, a batch at a time. */
+/** A batch of accepted documents that expire within these days and that nobody was warned of. */
 export const findEnding = (db: Db, { from, to }: { from: string; to: string }): Promise<DocumentRow[]> =>
   db
     .selectFrom('request_documents')
@@ -85,7 +85,7 @@ export const findEnding = (db: Db, { from, to }: { from: string; to: string }): 
     .limit(200)
     .execute();
 
-/** Notes that people were warned that a document expires soon. @returns false when another run of the job has noted it already */
+/** Records that people were warned that a document expires soon. @returns false if another run of the job has recorded it already */
 export const markWarned = async (tx: Tx, { id, valid_until: until }: DocumentRow): Promise<boolean> => {
   const marked = await tx
     .updateTable('request_documents')
@@ -98,7 +98,7 @@ export const markWarned = async (tx: Tx, { id, valid_until: until }: DocumentRow
   return marked !== undefined;
 };
 
-/** The files that a person has handed in, by the requests of their documents. */
+/** The files that a person has submitted, with the requests of their documents. */
 export const findFilesBy = (tx: Tx, userId: string) =>
   tx
     .selectFrom(attachedFiles(tx).as('attached'))
@@ -110,7 +110,7 @@ export const findFilesBy = (tx: Tx, userId: string) =>
     .limit(10_000)
     .execute();
 
-/** The documents that a person asked for or handed files in to, for their copy of their data; ten thousand at most. */
+/** The documents that a person requested or submitted files to, for their copy of their data; ten thousand at most. */
 export const exportDocuments = async (tx: Tx, userId: string) => {
   const handedIn = (await findFilesBy(tx, userId)).map(({ subject_id: id }) => id);
   return {

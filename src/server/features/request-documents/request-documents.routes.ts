@@ -28,7 +28,7 @@ const archiveQuery = z.extend(linkQuery, { reader: id });
 const url = '/api/requests/:id/documents';
 const oneUrl = `${url}/:documentId` as const;
 
-/** The documents of a request: asked for, handed in, decided on, all as one archive. */
+/** The documents of a request: requesting, submitting and deciding on them, and all as one archive. */
 export const requestDocumentRoutes = (app: FastifyInstance, parts: Parts): void => {
   addEndpoint(app, {
     method: 'GET',

@@ -31,7 +31,7 @@ const filesIn = ({
   fileIds?: string[] | undefined;
 }): string[] => [...new Set([...(fileId === undefined ? [] : [fileId]), ...(fileIds ?? [])])];
 
-/** Asks for a document or hands one in; what was asked for and waits takes what comes of its kind. */
+/** Requests a document or submits one; a waiting document of the same kind receives what is submitted. */
 export const addDocument = async (
   parts: Parts,
   actor: UserActor,
@@ -58,7 +58,7 @@ export const addDocument = async (
   });
 };
 
-/** The document that a step is about. @throws AppError `notFound`, `forbidden`, `conflict` where its state forbids it */
+/** The document that a step is about. @throws AppError `notFound`, `forbidden`, `conflict` if its state forbids it */
 const requireDocument = async (
   { tx, request, actor }: Locked,
   documentId: string,
@@ -74,7 +74,7 @@ const requireDocument = async (
   return row;
 };
 
-/** Takes one file back; a document without files waits again, and one that nobody asked for is gone. */
+/** Removes one file; a document without files waits again, and an unrequested one is deleted. */
 const takeBack = async (
   context: Context,
   locked: Locked,
@@ -126,7 +126,7 @@ const share = async (
   await tell(context, locked, { type: 'requestDocuments.shared', rows: [changed] });
 };
 
-/** Hands files in to a document, takes one back, decides on it, or shares it with the lessor. */
+/** Submits files to a document, removes one, decides on it, or shares it with the lessor. */
 export const changeDocument = async (
   parts: Parts,
   actor: UserActor,
@@ -146,7 +146,7 @@ export const changeDocument = async (
   });
 };
 
-/** Removes a document: one that was asked for is not asked for any more, one that was handed in is withdrawn. */
+/** Removes a document: a requested one is no longer requested, a submitted one is withdrawn. */
 export const removeDocument = (
   parts: Parts,
   actor: UserActor,

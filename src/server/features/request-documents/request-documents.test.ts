@@ -37,7 +37,7 @@ const decide = (document: RequestDocument, decision: string, more: object = {}) 
   postDocuments(t, manager, requestId, of(document, { decision, version: document.version, ...more }));
 
 describe('a document of a request', () => {
-  test('is asked for, handed in, refused with a reason, replaced and accepted', async () => {
+  test('is requested, submitted, refused with a reason, replaced and accepted', async () => {
     const asked = await ask();
     expect(asked).toMatchObject({
       kind: 'accounting',
@@ -70,7 +70,7 @@ describe('a document of a request', () => {
     expect((await removeDocument(t, manager, requestId, accepted.id)).status).toBe(409);
   });
 
-  test('is not accepted with a file that was not looked at', async () => {
+  test('is not accepted with a file that was not reviewed', async () => {
     const seen = await handInDocument(t, client, requestId);
     const { id: fileId } = await uploadFile(t, client);
     await postDocuments(t, client, requestId, of(seen, { fileId }));
@@ -81,7 +81,7 @@ describe('a document of a request', () => {
     });
   });
 
-  test('loses one file at a time; asked for, it waits again, unasked, it is gone', async () => {
+  test('loses one file at a time; if requested, it waits again, otherwise it is deleted', async () => {
     const asked = await ask();
     const { id: fileId } = await uploadFile(t, client);
     await postDocuments(t, client, requestId, of(asked, { fileId }));
@@ -94,13 +94,13 @@ describe('a document of a request', () => {
     expect((await removeDocument(t, client, requestId, asked.id)).status).toBe(403);
   });
 
-  test('takes what comes of its kind, once', async () => {
+  test('receives what is submitted of its kind, once', async () => {
     const asked = await ask('invoice');
     expect(await handInDocument(t, client, requestId, { kind: 'invoice' })).toMatchObject({ id: asked.id });
     expect((await handInDocument(t, client, requestId, { kind: 'invoice' })).id).not.toBe(asked.id);
   });
 
-  test('is answered alike when the call comes twice under one key', async () => {
+  test('is answered the same when the call is repeated under one key', async () => {
     const { id: fileId } = await uploadFile(t, client);
     const twice = { headers: { ...client.headers, 'idempotency-key': 'documents-1' } };
     const body = { kind: 'act', fileId };
@@ -124,7 +124,7 @@ describe('a document of a request', () => {
     });
   });
 
-  test('stands in the view of the request', async () => {
+  test('appears in the view of the request', async () => {
     const asked = await ask();
     const { body } = await get(t, `/api/requests/${requestId}`, client);
     expect(body.documents).toMatchObject([{ id: asked.id, status: 'requested' }]);
@@ -132,7 +132,7 @@ describe('a document of a request', () => {
 });
 
 describe('the list', () => {
-  test('is asked for at once, by the kind of the company, and each line once', async () => {
+  test('is requested at once, by the kind of the company, and each line once', async () => {
     await ask('charter');
     const { body } = await postDocuments(t, manager, requestId, { path: '/from-template' });
     const kinds = body.items.map(({ kind }: RequestDocument) => kind);
@@ -179,7 +179,7 @@ describe('the list', () => {
 });
 
 describe('documents of the company', () => {
-  test('are taken over with one press, to what waits for them', async () => {
+  test('are added with one call, to the documents waiting for them', async () => {
     const charter = await createCompanyDocument(t, client, client.company.id);
     const passport = await createCompanyDocument(t, client, client.company.id, 'passport');
     const asked = await ask('charter');
@@ -223,7 +223,7 @@ describe('a lessor', () => {
     requestId = (await createRequest(t, { by: client, lessorIds })).id;
   });
 
-  test('sees what it asked for and what is shared, only once its КП is accepted', async () => {
+  test('sees what it requested and what is shared, only once its КП is accepted', async () => {
     const hidden = await handInDocument(t, client, requestId, { kind: 'invoice' });
     const shared = await handInDocument(t, client, requestId, { kind: 'charter' });
     await postDocuments(t, manager, requestId, of(shared, { shared: true }));
@@ -255,7 +255,7 @@ describe('a lessor', () => {
     expect((await get(t, `/api/requests/${requestId}`, rival.who)).body.documents).toEqual([]);
   });
 
-  test('hands the contract in, and loses sight of all when it backs out', async () => {
+  test('submits the contract, and no longer sees anything when it backs out', async () => {
     const offer = await sendOffer(t, own, requestId);
     await acceptOffer(t, client, offer.id);
     const contract = await handInDocument(t, own.who, requestId, { kind: 'contract' });
@@ -267,7 +267,7 @@ describe('a lessor', () => {
     expect((await post(t, `/api/files/${contract.fileIds[0]}/link`, {}, own.who)).status).toBe(404);
   });
 
-  test('learns nothing of the one that was chosen before it', async () => {
+  test('learns nothing about the lessor that was chosen before it', async () => {
     const first = await sendOffer(t, rival, requestId);
     await acceptOffer(t, client, first.id);
     const body = { kind: 'questionnaire', comment: 'По форме Зефира' };

@@ -4,7 +4,7 @@ import type { RequestReader } from '#domain/notifications/request-notice.ts';
 import type { RequestFacts } from '#domain/requests/request-facts.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 
-/** What of a request its documents need. */
+/** What documents need of their request. */
 export type DocumentedRequest = {
   id: string;
   number: number;
@@ -16,18 +16,21 @@ export type DocumentedRequest = {
   companyKind: CompanyKind | null;
 };
 
-/** How documents come to requests, which show them and so cannot be asked directly; `features.ts` gives it. */
+/** Access of documents to requests. Requests show documents and so cannot be imported directly; `features.ts` provides this. */
 export type RequestDoor = {
   /** The request of this id, if the actor may know of it. */
   find: (db: Db, actor: Actor, id: string) => Promise<DocumentedRequest | undefined>;
   /** The same, locked until the transaction ends. */
   lock: (tx: Tx, actor: Actor, id: string) => Promise<DocumentedRequest | undefined>;
-  /** Those whom a request concerns and who may know of it: client, manager with who stands in, and the people of the lessor whose КП is accepted. */
+  /**
+   * The people whom a request concerns and who may know of it: client, manager and stand-in, and the people of the lessor whose КП is
+   * accepted.
+   */
   concerned: (
     context: Pick<Context, 'clock' | 'db'>,
     id: string,
   ) => Promise<readonly { actor: UserActor; reader: RequestReader }[]>;
-  /** Whether a request ever came as far as a contract. */
+  /** Whether a request ever reached a contract. */
   cameToContract: (db: Db, id: string) => Promise<boolean>;
 };
 

@@ -53,7 +53,7 @@ afterAll(async () => {
   await t.close();
 });
 
-test('a contract takes detached signatures, and shows whose they are', async () => {
+test('a contract accepts detached signatures, and shows whose they are', async () => {
   const client = await createClient(t);
   const manager = await createSignedIn(t, { role: 'manager' });
   const { id } = await createRequest(t, { by: client, status: 'in_review', managerId: manager.userId });

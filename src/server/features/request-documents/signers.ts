@@ -9,7 +9,7 @@ const longest = 200;
 
 const signatures: ReadonlySet<string> = new Set([fileTypes.sig]);
 
-/** Whom a certificate names: the person and their organisation; null for one that cannot be read. */
+/** The person and organisation named by a certificate; null if it cannot be read. */
 const nameIn = (certificate: Uint8Array): string | null => {
   try {
     const subject = new X509Certificate(certificate).toLegacyObject().subject as unknown as Record<
@@ -33,7 +33,7 @@ const nameIn = (certificate: Uint8Array): string | null => {
 export const signerIn = (signature: Uint8Array): string =>
   signersCertificates(signature).map(nameIn).filter(Boolean).join('; ').slice(0, longest);
 
-/** Whose signatures are among the files that this person hands in, by their ids; an empty name for one that does not tell. */
+/** Signatories of signature files among the submitted files, by file id; an empty name if a signature names nobody. */
 export const signersOf = async (
   context: Context,
   actor: UserActor,

@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/db/schema.ts';
 /** A lessor's own list of documents. */
 export type TemplateRow = Selectable<Database['lessor_document_templates']>;
 
-/** The lists of these lessors; one that has none is left out. */
+/** The lists of these lessors; lessors without one are left out. */
 export const findTemplates = (db: Db, lessorIds: readonly string[]): Promise<TemplateRow[]> =>
   lessorIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom('lessor_document_templates').selectAll().where('lessor_id', 'in', lessorIds).execute();
 
-/** Writes the list that was seen at `version`, 0 for none. @returns undefined when somebody else was faster */
+/** Writes the list that was seen at `version`, 0 for none. @returns undefined if somebody else was faster */
 export const saveTemplate = (
   tx: Tx,
   { lessorId, items, version, now }: { lessorId: string; items: TemplateItem[]; version: number; now: Date },

@@ -18,7 +18,7 @@ const current = async (db: Db, actor: UserActor, lessorId: string): Promise<Docu
   return present(actor, lessorId, row);
 };
 
-/** What a lessor asks its clients for; no items stand for the usual list. @throws AppError as `requireLessor`, `notFound` */
+/** The documents that a lessor requests from its clients; no items mean the usual list. @throws AppError as `requireLessor`, `notFound` */
 export const getTemplate = async (
   { db }: Context,
   actor: UserActor,
@@ -31,7 +31,7 @@ export const getTemplate = async (
 
 /**
  * Changes the list that was seen at `version`.
- * @throws AppError as `requireLessor`, `notFound`, `staleVersion`; `forbidden` where the lessor was blocked meanwhile
+ * @throws AppError as `requireLessor`, `notFound`, `staleVersion`; `forbidden` if the lessor was blocked meanwhile
  */
 export const changeTemplate = async (
   { db, clock }: Context,

@@ -34,7 +34,7 @@ const told = async (who: Bearer & { userId: string }): Promise<string[]> => {
 const decide = ({ id, version }: RequestDocument, body: object) =>
   postDocuments(t, manager, requestId, { path: `/${id}`, version, ...body });
 
-test('the client hears what is asked for and what does not fit; the manager once, when all has come', async () => {
+test('the client is told what is requested and what was refused; the manager once, when everything has come', async () => {
   const charter = lastOf(await postDocuments(t, manager, requestId, { kind: 'charter' }));
   const card = lastOf(await postDocuments(t, manager, requestId, { kind: 'bankCard' }));
   expect(await told(client)).toHaveLength(2);
@@ -59,7 +59,7 @@ test('the client hears what is asked for and what does not fit; the manager once
   ]);
 });
 
-test('the end of a document’s validity is told once, while the request goes on', async () => {
+test('the expiry of a document is announced once, while the request goes on', async () => {
   const document = await handInDocument(t, client, requestId);
   await decide(document, { decision: 'accept', validUntil: '2026-12-01' });
   const other = (await createRequest(t, { by: client, managerId: manager.userId })).id;
@@ -90,7 +90,7 @@ test('a request that needs data says which documents', async () => {
   expect(letter?.text).toContain('Не хватает документов: Устав.');
 });
 
-test('a person who leaves gets a copy, and takes along what no contract rests on', async () => {
+test('a person who leaves gets a copy, and their files without a contract are deleted', async () => {
   await handInDocument(t, client, requestId, { kind: 'passport' });
   const signed = (await createRequest(t, { by: client })).id;
   await handInDocument(t, client, signed, { kind: 'contract' });

@@ -10,7 +10,7 @@ import { findEnding, markWarned } from './request-documents.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tells, every morning, of documents whose validity ends soon; each end once, and only while its request goes on. */
+/** Warns, every morning, of documents that expire soon; once per expiry date, and only while the request goes on. */
 export const warnOfEndings = ({ context, requests }: DocumentsParts<Context>): ScheduledJob => ({
   name: 'request-documents.warn-of-endings',
   cron: '10 9 * * *',

@@ -22,9 +22,9 @@ const isSame = (last: Said | undefined, said: Said): boolean =>
   last.comment === said.comment;
 
 /**
- * The vendor says whether the asset is available, or changes what it said; the same once more changes nothing while nobody waits for it.
- * @throws AppError `notFound`, `forbidden` for all but people of the vendor who act for it, `conflict` after the handover and where the request has ended,
- * `formHasErrors` for a day that is past
+ * The vendor says whether the asset is available, or changes its answer; repeating it changes nothing while no answer is awaited.
+ * @throws AppError `notFound`, `forbidden` for everybody but people of the vendor who act for it, `conflict` after the handover and if the
+ *   request has ended, `formHasErrors` for a past day
  */
 export const answerLead = async (
   context: Context,

@@ -49,7 +49,7 @@ const listedFor = async (who: Bearer) =>
 const newest = async (who: SignedIn | typeof client) =>
   (await get(t, `/api/notifications/${who.userId}`, who)).body[0];
 
-test('a lead waits for an answer, which client and manager then see', async () => {
+test('a lead awaits an answer, which client and manager then see', async () => {
   const asked = await seenBy(vendor);
   expect(asked).toMatchObject({
     vendorAnswers: [],
@@ -90,7 +90,7 @@ test('a lead waits for an answer, which client and manager then see', async () =
   expect((await seenBy(client)).vendorAnswers[0].by).toBeNull();
 });
 
-test('a lessor learns nothing of it, neither invited nor chosen', async () => {
+test('neither an invited nor a chosen lessor learns of it', async () => {
   await answer({ available: 'no', comment: 'Продана' });
   expect(await seenBy(lessor)).toMatchObject({
     vendorAnswers: [],
@@ -109,7 +109,7 @@ test('a lessor learns nothing of it, neither invited nor chosen', async () => {
   expect(JSON.stringify(await newest(lessor))).not.toContain('Продана');
 });
 
-test('an answer can be changed until the handover and keeps its history; the same once more is one', async () => {
+test('an answer can be changed until the handover and keeps its history; a repeat counts once', async () => {
   await answer({ available: 'yes' });
   await answer({ available: 'yes' });
   const { body } = await answer({ available: 'no' });
@@ -118,7 +118,7 @@ test('an answer can be changed until the handover and keeps its history; the sam
   expect((await answer({ available: 'yes' })).status).toBe(409);
 });
 
-test('a vendor that has not answered is reminded once, two hours before its time is over', async () => {
+test('a vendor that has not answered is reminded once, two hours before the deadline', async () => {
   const began = t.clock.now();
   const due = Date.parse((await seenBy(vendor)).vendorAnswerDue);
   const reminders = async () => {
@@ -136,7 +136,7 @@ test('a vendor that has not answered is reminded once, two hours before its time
   expect(await reminders()).toBe(1);
 });
 
-test('what was sent anew is asked anew', async () => {
+test('a request that is sent anew awaits an answer anew', async () => {
   await answer({ available: 'yes' });
   await putRequest(t, id, { status: 'expired' });
   const { version } = await seenBy(client);

@@ -3,7 +3,7 @@ import type { RequestSubject } from '#contract/requests.ts';
 import type { OfferCalculateBody } from '#contract/leasing.ts';
 import type { Db } from '#server/platform/context.ts';
 
-/** What somebody asked to lease, as it was frozen: the asset and the choice, and nothing of who asked. */
+/** A requested lease as it was frozen: the asset and the choice, and nothing about the client. */
 export type AskedBefore = {
   at: Date;
   subject: Pick<
@@ -18,7 +18,7 @@ const keptFacts = sql<AskedBefore['subject']>`jsonb_build_object(
   'offerId', subject -> 'offerId', 'year', subject -> 'year', 'condition', subject -> 'condition',
   'region', subject -> 'region', 'mileageKm', subject -> 'mileageKm')`;
 
-/** What was asked for since a moment, whatever has become of it, the newest first. */
+/** Leases requested since a moment, whatever became of them, the newest first. */
 export const findAskedLeases = (
   db: Db,
   { since, limit }: { since: Date; limit: number },

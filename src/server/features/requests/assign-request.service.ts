@@ -15,7 +15,7 @@ import { factsOf, presentOutline } from './requests.presenter.ts';
 import { findVisible, lockVisible, updateRequest, type RequestRow } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
 
-/** Why a request cannot be assigned by somebody who does not see it whole: a colleague's, which may have been theirs a moment ago. */
+/** Why an actor who sees only the outline cannot assign a request: it is a colleague's, though it may have been theirs a moment ago. */
 const refusalOfHidden = async (tx: Tx, actor: UserActor, id: string): Promise<AppError> => {
   const outlined = await findOutlined(tx, actor, id);
   if (!outlined) return new AppError('notFound');
@@ -55,9 +55,10 @@ const give = async (
 };
 
 /**
- * Gives a request to another manager: an admin gives each, a manager their own or that of an absent colleague, who then reads its outline.
- * @throws AppError `notFound`; `forbidden` for a colleague's or a free one; `staleVersion`, also when it has just been given away; `conflict` when it is that
- * manager's already; `formHasErrors` (`managerId: unknown`) for who is not of the staff at work
+ * Assigns a request to another manager: an admin any request, a manager their own or an absent colleague's; the previous manager then sees
+ * its outline.
+ * @throws AppError `notFound`; `forbidden` for a colleague's or an unassigned one; `staleVersion`, also if it has just been reassigned;
+ *   `conflict` if that manager has it already; `formHasErrors` (`managerId: unknown`) for somebody who is not active staff
  */
 export const assignRequest = async (
   context: Context,

@@ -38,7 +38,7 @@ const assign = (by: Bearer, managerId: string, more: { version?: number; note?: 
 const newest = async (who: SignedIn | typeof client) =>
   (await get(t, `/api/notifications/${who.userId}`, who)).body[0];
 
-test('a manager hands a request over: the colleague handles it, the manager reads its outline, the client learns who it is', async () => {
+test('a manager hands a request over: the colleague handles it, the manager sees its outline, the client is told who handles it', async () => {
   const given = await assign(anna, boris.userId, {
     note: 'Звонить после обеда',
   });
@@ -66,7 +66,7 @@ test('a manager hands a request over: the colleague handles it, the manager read
   expect(JSON.stringify(await newest(client))).not.toContain('после обеда');
 });
 
-test('an admin gives a request to anybody, and both managers hear of it', async () => {
+test('an admin assigns a request to anybody, and both managers are notified', async () => {
   expect((await assign(admin, vera.userId)).status).toBe(200);
   await t.settle();
   expect(await newest(anna)).toMatchObject({
@@ -76,7 +76,7 @@ test('an admin gives a request to anybody, and both managers hear of it', async 
   expect((await newest(vera)).title).toContain('передана вам');
 });
 
-test('of two who assign at once one wins, the other sees a stale version', async () => {
+test('of two concurrent assignments one wins, the other gets a stale version', async () => {
   const answers = await Promise.all([assign(admin, boris.userId), assign(admin, vera.userId)]);
   expect(statusesOf(answers)).toEqual([200, 409]);
   const lost = answers.find(({ status }) => status === 409);
@@ -84,7 +84,7 @@ test('of two who assign at once one wins, the other sees a stale version', async
   expect(lost?.body.current.manager.id).not.toBe(anna.userId);
 });
 
-test('who has just handed a request over, in another tab, sees a stale version with its outline', async () => {
+test('a manager who has just handed a request over in another tab gets a stale version with its outline', async () => {
   const answers = await Promise.all([assign(anna, boris.userId), assign(anna, vera.userId)]);
   expect(statusesOf(answers)).toEqual([200, 409]);
   const lost = answers.find(({ status }) => status === 409);
@@ -94,7 +94,7 @@ test('who has just handed a request over, in another tab, sees a stale version w
   });
 });
 
-test('nobody gets what is theirs already, and clients, strangers and blocked managers get nothing', async () => {
+test('a request cannot be assigned to its own manager, or to clients, strangers and blocked managers', async () => {
   expect((await assign(anna, anna.userId)).status).toBe(409);
   const blocked = await createSignedIn(t, { role: 'manager' });
   await t.context.db

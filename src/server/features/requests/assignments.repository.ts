@@ -9,7 +9,7 @@ export const insertAssignment = async (
   await tx.insertInto('request_assignments').values(assignment).execute();
 };
 
-/** To whom a request was given and by whom, oldest first; 500 at most. */
+/** The assignments of a request, oldest first; 500 at most. */
 export const findAssignments = (db: Db, requestId: string) =>
   db
     .selectFrom('request_assignments')
@@ -20,7 +20,7 @@ export const findAssignments = (db: Db, requestId: string) =>
     .limit(500)
     .execute();
 
-/** Whether this person gave the request away, or lost it, when it was assigned last. */
+/** Whether the last assignment took the request from this person. */
 export const hasJustLost = async (db: Db, requestId: string, userId: string): Promise<boolean> => {
   const last = await db
     .selectFrom('request_assignments')

@@ -5,7 +5,7 @@ import { ledgerOf } from '#domain/leasing/ledger.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { openDatabaseBefore, type DatabaseBefore } from '#tests/support/database-before.ts';
 
-/** Figures of a calculation as it was frozen until November 2026; two rows stand for all. */
+/** Figures of a calculation as frozen until November 2026; two rows represent all. */
 const frozen = {
   advanceKopecks: 60_000_000,
   financedKopecks: 240_000_000,
@@ -69,7 +69,7 @@ const read = async (id: string | undefined): Promise<RequestView> => {
   return found;
 };
 
-test('what was frozen keeps its figures, names the rules that made it, and tells insurance apart', async () => {
+test('a frozen calculation keeps its figures, names its rules version, and separates insurance', async () => {
   const { calculation } = await read(beside);
   expect(calculation).toMatchObject({
     ...frozen,

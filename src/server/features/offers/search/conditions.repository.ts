@@ -4,10 +4,10 @@ import type { GroupRange } from '#domain/catalogue/payment-groups.ts';
 import type { Reference } from '../reference.ts';
 import type { ListFilter } from './list-filter.ts';
 
-/** A piece of a WHERE. */
+/** A part of a WHERE clause. */
 export type Condition = RawBuilder<unknown>;
 
-/** Conditions by what they filter; a facet leaves its own one out. */
+/** Conditions by what they filter; each facet leaves out its own. */
 export type Conditions = ReadonlyMap<string, Condition>;
 
 const yes = sql`true`;
@@ -38,7 +38,7 @@ const inRanges = (value: Condition, ranges: readonly NumberRange[], type: 'float
 
 const atPlaces = (ids: number[]): Condition => sql`o.place_id = any(${ids}::int[])`;
 
-/** What of a filter is decided by the asset itself, over `variants v`; has no part of a facet in it. */
+/** The conditions of a filter on the asset itself, over `variants v`, without those of facets. */
 export const wordConditions = (filter: ListFilter): Condition =>
   all([
     ...(filter.words === null ? [] : [sql`v.words @@ ${filter.words}::tsquery`]),
@@ -47,7 +47,7 @@ export const wordConditions = (filter: ListFilter): Condition =>
     ),
   ]);
 
-/** What the facets of the asset itself choose, over `variants v`. */
+/** The conditions of the asset's facets, over `variants v`. */
 export const variantConditions = (filter: ListFilter): Conditions =>
   new Map<string, Condition>([
     ...(filter.typeIds ? [['type', sql`v.type_id = any(${filter.typeIds}::text[])`] as const] : []),
@@ -69,7 +69,9 @@ export const placeIdsWhere = (
   test: (place: { vendor_id: string; region: string }) => boolean,
 ): number[] => [...reference.places.values()].filter(test).map((place) => place.id);
 
-/** Condition, availability and year, over `offers o`. By way of text, since PGlite learns of array types at its start only, before they are made. */
+/**
+ * Condition, availability and year, over `offers o`. Compared as text, since PGlite learns array types only at its start, before these exist.
+ */
 export const stateConditions = (filter: ListFilter): Conditions =>
   new Map<string, Condition>([
     ...(filter.conditions
@@ -105,8 +107,8 @@ export const placeConditions = (filter: ListFilter, reference: Reference): Condi
 };
 
 /**
- * Prices that wanted payments mean, by group of terms: two arrays with a group's bounds at the place of its id. The prices that all
- * groups lie between stand beside them, since the planner knows how many offers those are, and an index gives them.
+ * Prices for the wanted payments, by group of terms: two arrays with a group's bounds at the index of its id. The overall price bounds are
+ * added, since the planner can estimate those, and an index serves them.
  */
 const paymentCondition = (ranges: readonly GroupRange[]): Condition => {
   const byId = new Map(ranges.map((range) => [range.id, range]));
@@ -119,7 +121,7 @@ const paymentCondition = (ranges: readonly GroupRange[]): Condition => {
     and o.price_kopecks between (${mins}::bigint[])[o.terms_id] and (${maxs}::bigint[])[o.terms_id]`;
 };
 
-/** The offer itself, prices, payments and wear, over `offers o`; has no facet. */
+/** The offer itself, prices, payments and wear, over `offers o`; these have no facets. */
 export const ownConditions = ({ ids, published, price, payments, wear }: ListFilter): Condition[] => [
   ...(ids ? [sql`o.id = any(${ids}::text[]::uuid[])`] : []),
   ...(published ? [sql`o.published_at > ${published.after} and o.published_at <= ${published.until}`] : []),

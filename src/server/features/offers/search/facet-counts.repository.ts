@@ -19,8 +19,8 @@ export type StateCount = { condition: OfferCondition; availability: Availability
 export type AssetCount = { facet: string; value: string; n: number };
 
 /**
- * Numbers of offers. `terms` are of those that fit. `places` leave the choice of vendor and region out, `states` that of condition,
- * availability and year, so that each facet can leave its own out; `assets` have done so.
+ * Numbers of offers. `terms` counts matching offers. `places` ignores the choice of vendor and region, `states` that of condition,
+ * availability and year, so that each facet can leave out its own; `assets` has done so already.
  */
 export type FacetCounts = {
   terms: TermsCount[];
@@ -31,7 +31,7 @@ export type FacetCounts = {
 
 const yes = sql`true`;
 
-/** What an offer is counted by, with the columns of that key. */
+/** The keys that offers are counted by, with their columns. */
 const keyColumns = {
   variant: ['variant_id'],
   terms: ['terms_id'],
@@ -49,10 +49,10 @@ const columnTypes = {
   year: 'int',
 };
 
-/** What is asked of an offer beside its price. */
+/** The kinds of conditions on an offer, besides its price. */
 type Asked = 'place' | 'state' | 'asset';
 
-/** What a row must fit to count for a key: all but what the key's own facets choose. */
+/** The conditions that a row must satisfy to count for a key: all but those of the key's own facets. */
 const needs: Record<Key, readonly Asked[]> = {
   variant: ['place', 'state'],
   terms: ['place', 'state', 'asset'],
@@ -66,7 +66,7 @@ const conditionsOf = (scope: Scope): Record<Asked, Condition | null> => ({
   asset: scope.chosen[0] ?? null,
 });
 
-/** The columns of a counted row; those that are not in its set are null. */
+/** The columns of a counted row; columns outside its set are null. */
 const columnsOf = (present: readonly string[]): Condition =>
   sql.join(
     Object.entries(columnTypes).map(([column, type]) =>
@@ -83,7 +83,7 @@ const counted = (key: Key, scope: Scope): Condition => {
     from ${sql.table(`${key}_counts`)} where n > 0 and ${where} group by ${listOf(columns)}`;
 };
 
-/** The set of a grouped row by the bits of `grouping`: a key that is not in the set is a one. */
+/** The set of a grouped row from the bits of `grouping`: a key outside the set is a one. */
 const setName = (keys: readonly Key[]): Condition => {
   const cases = keys.map((key, index) => {
     const bits = 2 ** keys.length - 1 - 2 ** (keys.length - 1 - index);
@@ -92,7 +92,7 @@ const setName = (keys: readonly Key[]): Condition => {
   return sql`case grouping(${listOf(keys.map((key) => keyColumns[key][0]))}) ${sql.join(cases, sql` `)} end`;
 };
 
-/** Numbers by keys that need the same, in one pass over the offers. */
+/** Counts by keys with the same conditions, in one pass over the offers. */
 const grouped = (keys: readonly Key[], scope: Scope, where: Condition[]): Condition => {
   const words = scope.words && keys.includes('variant') ? [ofVariants(scope.words)] : [];
   const sets = keys.map((key) => sql`(${listOf(keyColumns[key])})`);
@@ -102,8 +102,7 @@ const grouped = (keys: readonly Key[], scope: Scope, where: Condition[]): Condit
 };
 
 /**
- * Numbers by all keys. The counters know those that need nothing but types; offers are read for the others, once for keys that need
- * the same.
+ * Counts by all keys. Counters serve those that depend only on types; for the others offers are read, once for keys with the same conditions.
  */
 const countedRows = (scope: Scope, keys: readonly Key[]): Condition => {
   const conditions = conditionsOf(scope);
@@ -165,8 +164,8 @@ const stateOf = ({ value, n }: AssetCount): StateCount => {
 };
 
 /**
- * All numbers that facets and total need, and by terms where `byTerms` asks for them, in one query. Offers are read once and counted
- * by variant; the few variants are then summed up for every facet of the asset.
+ * All counts for facets and the total, and by terms if `byTerms`, in one query. Offers are read once and counted by variant; the few variants
+ * are then summed up for every facet of the asset.
  */
 export const countFacets = async (db: Db, scope: Scope, byTerms: boolean): Promise<FacetCounts> => {
   const keys: Key[] = byTerms ? ['variant', 'terms', 'place', 'state'] : ['variant', 'place', 'state'];

@@ -2,13 +2,13 @@ import type { NumberRange } from '#contract/catalogue.ts';
 import type { Availability, OfferCondition } from '#contract/offers.ts';
 import type { GroupRange } from '#domain/catalogue/payment-groups.ts';
 
-/** Any of these tags: values of one enum or bool attribute. */
+/** Any of these tags, which are values of one enum or bool attribute. */
 export type TagFilter = { key: string; tags: string[] };
 
 /** A number of an asset, or its wear, in any of the ranges. */
 export type NumberFilter = { key: string; ranges: NumberRange[] };
 
-/** A checked query in the database's own keys; null where nothing was chosen. */
+/** A checked query in database keys; null for what was not chosen. */
 export type ListFilter = {
   /** These offers and no others. */
   ids: string[] | null;
@@ -19,7 +19,7 @@ export type ListFilter = {
   tags: TagFilter[];
   numbers: NumberFilter[];
   wear: NumberFilter[];
-  /** A tsquery; null when nothing was asked, or `none` when nothing can match. */
+  /** A tsquery; null without words, `none` if nothing can match. */
   words: string | null;
   vendorIds: string[] | null;
   regions: string[] | null;
@@ -30,9 +30,9 @@ export type ListFilter = {
   published: { after: Date; until: Date } | null;
   /** Kopecks. */
   price: NumberRange | null;
-  /** Prices that the wanted payments mean, by group of terms. */
+  /** Prices for the wanted payments, by group of terms. */
   payments: GroupRange[] | null;
 };
 
-/** Where a page ended: the last offer's id, price and what it was ordered by (kopecks, year, or milliseconds since 1970). */
+/** The end of a page: the last offer's id, price and sort key (kopecks, year, or milliseconds since 1970). */
 export type PageEnd = { key: number; price: number; id: string };

@@ -8,10 +8,10 @@ import { offersWhere, scopeOf } from './scope.repository.ts';
 /** A filter with its window. */
 export type NewFilter = ListFilter & { published: NonNullable<ListFilter['published']> };
 
-/** What fits a filter: how many, and the ids of the newest. */
+/** The matches of a filter: how many, and the ids of the newest. */
 export type NewMatches = { total: number; ids: string[] };
 
-/** More than these are found for each filter by the indexes; fewer are gathered once for all. */
+/** If there are more new offers, each filter uses the indexes; fewer are gathered once for all filters. */
 const mostGathered = 5000;
 
 const windowOf = (filters: readonly NewFilter[]): Condition => {
@@ -29,8 +29,8 @@ const areMany = async (db: Db, within: Condition): Promise<boolean> => {
 };
 
 /**
- * What was published within the window of each filter and fits it, `limit` ids each, in the filters' order and in one statement: what is new is
- * read once, and a filter that nothing new fits costs a look at it.
+ * Offers published within each filter's window that match it, `limit` ids each, in the filters' order and in one statement: new offers are
+ * read once, and a filter without new matches costs little.
  */
 export const matchNew = async (
   db: Db,

@@ -5,12 +5,12 @@ import type { Condition } from './conditions.repository.ts';
 import type { PageEnd } from './list-filter.ts';
 import { offersWhere, type Scope } from './scope.repository.ts';
 
-/** An offer's place in a list. */
+/** An offer's position in a list. */
 export type Place = { id: string; terms_id: number; price_kopecks: number; year: number; created_at: Date };
 
 const columns = sql`o.id, o.terms_id, o.price_kopecks, o.year, o.created_at`;
 
-/** Sorts that an index of its own gives, with the value that a cursor keeps. */
+/** Sorts with an index of their own, and the value that a cursor keeps. */
 export type IndexedSort = Exclude<CatalogueSort, 'payment' | '-payment'>;
 
 const orders: Record<IndexedSort, { column: Condition; up: boolean; after: (key: number) => Condition }> = {
@@ -24,16 +24,16 @@ const orders: Record<IndexedSort, { column: Condition; up: boolean; after: (key:
   },
 };
 
-/** What a cursor keeps of an offer's place in this order. */
+/** The sort key that a cursor keeps. */
 export const keyOf = (place: Place, sort: IndexedSort): number => {
   if (sort === '-year') return place.year;
   return sort === '-createdAt' ? place.created_at.getTime() : place.price_kopecks;
 };
 
-/** An index is walked only where more than these fit; fewer are gathered and then sorted. */
+/** An index is walked only if more than these match; fewer are gathered and then sorted. */
 const fewPlaces = 1000;
 
-/** The next places in the order of an index, `limit` at most; `total` is how many fit without a cursor. */
+/** The next offers in the order of an index, `limit` at most; `total` is how many match without a cursor. */
 export const readPage = async (
   db: Db,
   scope: Scope,
@@ -54,13 +54,13 @@ export const readPage = async (
   return rows;
 };
 
-/** Where to go on in one group of terms: beyond (price, id), and not beyond the other end of its prices; `n` of it fit in all. */
+/** Where to continue in one group of terms: beyond (price, id), up to the other end of its prices; `n` of its offers match in all. */
 export type GroupPart = { terms: number; price: number; id: string; last: number; n: number };
 
-/** Of groups with no more than these all are read at once. */
+/** Groups with no more than these are read at once. */
 const smallGroup = 50;
 
-/** Up to here all groups are gathered and numbered within themselves, which costs less than a walk for rare ones in each. */
+/** Up to here all groups are gathered and numbered within themselves, which is cheaper than walking each index for rare matches. */
 const fewInGroups = 5000;
 
 type GroupsAsk = { parts: readonly GroupPart[]; up: boolean; limit: number };
@@ -96,7 +96,7 @@ const walked = (fitting: Condition, { parts, up, limit }: GroupsAsk): Condition 
   return sql`${sql.join(queries, sql` union all `)}`;
 };
 
-/** The next places of each group in the order of (price, id), `limit` at most of a large one; unordered between groups. */
+/** The next offers of each group in the order of (price, id), at most `limit` of a large group; unordered between groups. */
 export const readGroups = async (db: Db, scope: Scope, ask: GroupsAsk): Promise<Place[]> => {
   const fitting = sql`select ${columns} ${offersWhere(scope)}`;
   const total = ask.parts.reduce((sum, { n }) => sum + n, 0);

@@ -14,12 +14,12 @@ import type { Scope } from './scope.repository.ts';
 const leastId = '00000000-0000-0000-0000-000000000000';
 const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A place with what orders it. */
+/** A position with its sort key. */
 export type PaidPlace = Place & PaymentKey & { priceKopecks: number };
 
 type Ask = { up: boolean; end: PageEnd | null; limit: number; payments: readonly GroupRange[] | null };
 
-/** A group of terms of which `n` offers fit. */
+/** A group of terms with `n` matching offers. */
 export type CountedGroup = { group: GroupPayments; n: number };
 
 const keyOfEnd = (end: PageEnd): PaymentKey => ({
@@ -28,7 +28,7 @@ const keyOfEnd = (end: PageEnd): PaymentKey => ({
   id: end.id,
 });
 
-/** Where the order goes on in one group; null when nothing of it is left. */
+/** Where the order continues in one group; null if nothing of it is left. */
 const partOf = ({ group, n }: CountedGroup, { up, end, payments }: Ask): GroupPart | null => {
   const wanted = payments ? payments.find(({ id }) => id === group.id) : undefined;
   if (payments && !wanted) return null;
@@ -44,8 +44,8 @@ const partOf = ({ group, n }: CountedGroup, { up, end, payments }: Ask): GroupPa
 };
 
 /**
- * The next places by payment, `limit` at most. Each group of terms gives its own next ones from its index of prices, and the groups
- * are merged by the payments computed here, so equal payments of different groups come in one order that has no ties.
+ * The next offers by payment, `limit` at most. Each group of terms gives its next offers from its price index, and the groups are merged by
+ * the payments computed here, so that equal payments of different groups have a total order.
  */
 export const readByPayment = async (
   db: Db,

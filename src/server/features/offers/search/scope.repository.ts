@@ -12,17 +12,17 @@ import {
 } from './conditions.repository.ts';
 import type { ListFilter } from './list-filter.ts';
 
-/** A filter as pieces of SQL over `offers o` and `variants v`, so that counts can leave one out. */
+/** A filter as parts of SQL over `offers o` and `variants v`, so that counts can leave one out. */
 export type Scope = {
   filter: ListFilter;
-  /** The offer itself, price, payment and wear; null when not asked for. */
+  /** The offer itself, price, payment and wear; null without such conditions. */
   own: Condition | null;
   places: Conditions;
   states: Conditions;
-  /** Words and numbers of the asset; null when not asked for. */
+  /** Words and numbers of the asset; null without such conditions. */
   words: Condition | null;
   assets: Conditions;
-  /** All of these two as one over `offers o`; none when nothing is asked of the asset. */
+  /** These two combined, over `offers o`; empty without conditions on the asset. */
   chosen: Condition[];
 };
 
@@ -30,21 +30,21 @@ export type Scope = {
 export const ofVariants = (condition: Condition): Condition =>
   sql`o.variant_id in (select v.id from variants v where ${condition})`;
 
-/** Conditions over `variants v` that a filter sets; none when nothing is asked of the asset. */
+/** A filter's conditions over `variants v`; empty without conditions on the asset. */
 const askedOfAssets = (filter: ListFilter) => ({
   words: filter.words !== null || filter.numbers.length > 0 ? wordConditions(filter) : null,
   assets: variantConditions(filter),
 });
 
-/** One condition over `variants v` for all that is asked of the asset; null when nothing is. */
+/** All conditions on the asset as one, over `variants v`; null without any. */
 export const assetCondition = (filter: ListFilter): Condition | null => {
   const { words, assets } = askedOfAssets(filter);
   return words || assets.size > 0 ? all([...(words ? [words] : []), ...assets.values()]) : null;
 };
 
 /**
- * Cuts a filter into pieces. `variantIds` are those that its asset's conditions choose, where they are few: the planner knows how many
- * offers each of them has, and nothing of a subquery.
+ * Splits a filter into parts. `variantIds` are the variants that match the conditions on the asset, if they are few: the planner can estimate
+ * their offers, but not those of a subquery.
  */
 export const scopeOf = (filter: ListFilter, reference: Reference, variantIds: number[] | null): Scope => {
   const own = ownConditions(filter);
@@ -60,7 +60,7 @@ export const scopeOf = (filter: ListFilter, reference: Reference, variantIds: nu
   };
 };
 
-/** `from … where …` of the offers that fit; `parts` stand in for the scope's own pieces, `table` for that of all offers. */
+/** `from … where …` of the matching offers; `parts` replace the scope's own, `table` that of all offers. */
 export const offersWhere = (
   scope: Scope,
   parts: { table?: Condition; places?: Condition; states?: Condition; assets?: Condition[] } = {},
@@ -77,10 +77,10 @@ export const offersWhere = (
 export const typeCondition = ({ filter }: Scope): Condition =>
   filter.typeIds ? sql`type_id = any(${filter.typeIds}::text[])` : sql`true`;
 
-/** True when nothing but types is asked of the asset. */
+/** True if the only conditions on the asset are types. */
 export const asksAssetsByTypeOnly = (scope: Scope): boolean =>
   scope.words === null && [...scope.assets.keys()].every((name) => name === 'type');
 
-/** True when nothing but types is asked for: then the counters know all numbers. */
+/** True if the only conditions are types: then the counters have all numbers. */
 export const asksOnlyForTypes = (scope: Scope): boolean =>
   scope.own === null && scope.places.size === 0 && scope.states.size === 0 && asksAssetsByTypeOnly(scope);

@@ -10,7 +10,7 @@ import { assetCondition, scopeOf, type Scope } from './scope.repository.ts';
 import { totalOf } from './state-fits.ts';
 import { countByTerms, countToBound, listVariants, type TermsCount } from './totals.repository.ts';
 
-/** A page of published offers to find; `end` is where the page before it ended. */
+/** A page of published offers to find; `end` is the end of the previous page. */
 export type OfferSearch = {
   reference: Reference;
   filter: ListFilter;
@@ -21,13 +21,13 @@ export type OfferSearch = {
   withFacets: boolean;
 };
 
-/** An offer of the page, with the end of a page that stops at it. */
+/** An offer of the page, with the page end if a page stopped at it. */
 export type FoundOffer = { id: string; end: PageEnd };
 
-/** `offers` are in order; `total` is counted to one above the bound of exact totals; `counts` are there when facets were asked for. */
+/** `offers` are in order; `total` is counted to one above the bound of exact totals; `counts` are present if facets were requested. */
 export type FoundOffers = { offers: FoundOffer[]; total: number; counts?: FacetCounts };
 
-/** What is counted before a page is read; `terms` only when the order asks for them. */
+/** What is counted before a page is read; `terms` only if the order needs them. */
 type Counted = Pick<FoundOffers, 'total' | 'counts'> & { terms: readonly TermsCount[] };
 
 const isByPayment = (sort: CatalogueSort): sort is 'payment' | '-payment' =>
@@ -67,7 +67,7 @@ const read = async (
   }));
 };
 
-/** Finds a page of published offers and counts all that fit, in one query each. */
+/** Finds a page of published offers and counts all matches, in one query each. */
 export const searchOffers = async (db: Db, search: OfferSearch): Promise<FoundOffers> => {
   const { filter, reference } = search;
   const assets = assetCondition(filter);

@@ -5,14 +5,14 @@ import type { ListFilter } from './list-filter.ts';
 const isIn = (value: number, ranges: readonly NumberRange[]): boolean =>
   ranges.some(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
 
-/** Which rows of state counts fit each choice of condition, availability and year. */
+/** Which rows of state counts match each choice of condition, availability and year. */
 export const stateFits = (filter: ListFilter) => ({
   condition: (row: StateCount) => filter.conditions?.includes(row.condition) ?? true,
   availability: (row: StateCount) => filter.availabilities?.includes(row.availability) ?? true,
   year: (row: StateCount) => (filter.years ? isIn(row.year, filter.years) : true),
 });
 
-/** How many offers fit. */
+/** How many offers match. */
 export const totalOf = ({ states }: Pick<FacetCounts, 'states'>, filter: ListFilter): number => {
   const fits = stateFits(filter);
   return states

@@ -9,7 +9,7 @@ export type TermsCount = { terms_id: number; n: number };
 /** Totals are exact up to here. */
 export const exactTotal = 10_000;
 
-/** Numbers by group of terms of the offers that fit. */
+/** Counts of matching offers by group of terms. */
 export const countByTerms = async (db: Db, scope: Scope): Promise<TermsCount[]> => {
   const { rows } = await sql<TermsCount>`${
     asksOnlyForTypes(scope)
@@ -19,7 +19,7 @@ export const countByTerms = async (db: Db, scope: Scope): Promise<TermsCount[]> 
   return rows;
 };
 
-/** How many fit, counted to one above the bound of exact totals. */
+/** How many offers match, counted to one above the bound of exact totals. */
 export const countToBound = async (db: Db, scope: Scope): Promise<number> => {
   if (asksOnlyForTypes(scope)) return (await countByTerms(db, scope)).reduce((sum, { n }) => sum + n, 0);
   const { rows } = await sql<{ n: number }>`
@@ -29,10 +29,10 @@ export const countToBound = async (db: Db, scope: Scope): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** More than these are not listed but asked for anew in each query. */
+/** More variants than this are not listed; each query selects them again. */
 const mostListed = 1000;
 
-/** Variants that a condition over `variants v` chooses; null when they are many. */
+/** Variants that match a condition over `variants v`; null if there are many. */
 export const listVariants = async (db: Db, condition: Condition): Promise<number[] | null> => {
   const { rows } = await sql<{ id: number }>`
     select v.id from variants v where ${condition} limit ${mostListed + 1}`.execute(db);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { askedWords, type AskedWord } from '#domain/catalogue/search-words.ts';
 import type { Db } from '#server/platform/context.ts';
 
-/** A try to find one asked word; lower ranks are better. */
+/** A try to find one word of the query; lower ranks are better. */
 type Try = { position: number; rank: number; word: string; query: string; isBeginning: boolean };
 
-/** What one asked word became; `query` is a piece of a tsquery. */
+/** What one word of the query became; `query` is a part of a tsquery. */
 export type FoundWord = { asked: string; word: string; query: string };
 
-/** Words that say nothing to the search («для», «на») have an empty query. */
+/** Stop words («для», «на») have an empty query. */
 type Tried = Try & { found: boolean; empty: boolean };
 
 const shortestPrefix = 3;
@@ -40,7 +40,7 @@ const triesOf = ({ spellings }: AskedWord, position: number): Try[] => {
   return exact.concat(begun).map((one, rank) => Object.assign(one, { position, rank }));
 };
 
-/** The known word most like one of the spellings; a slip in a number is not guessed at. */
+/** The known word most similar to one of the spellings; typing errors in numbers are not guessed. */
 const nearest = async (db: Db, spellings: readonly string[]): Promise<string | undefined> => {
   const words = spellings.filter((word) => word.length >= shortestSlip && /^\p{L}+$/u.test(word));
   if (words.length === 0) return undefined;
@@ -51,7 +51,7 @@ const nearest = async (db: Db, spellings: readonly string[]): Promise<string | u
   return rows[0]?.word;
 };
 
-/** Spellings that are words of the catalogue; where there is none, those that begin such words. */
+/** Spellings that are words of the catalogue; if there are none, those that begin such words. */
 const hitsAmong = (tried: readonly Tried[]): Tried[] => {
   const found = tried.filter((one) => one.found);
   const whole = found.filter((one) => !one.isBeginning);
@@ -59,8 +59,8 @@ const hitsAmong = (tried: readonly Tried[]): Tried[] => {
 };
 
 /**
- * Finds each asked word in the catalogue: as it is in any form, in the other alphabet or keyboard layout, as a beginning, or as the
- * most alike known word. Words without meaning are left out. Null when a word is not found at all.
+ * Finds each word of a query in the catalogue: in any grammatical form, in the other alphabet or keyboard layout, as a prefix, or as the most
+ * similar known word. Stop words are left out. Null if a word is not found at all.
  */
 export const findWords = async (db: Db, asked: readonly AskedWord[]): Promise<FoundWord[] | null> => {
   const tried = await runTries(db, asked.flatMap(triesOf));
@@ -79,6 +79,6 @@ export const findWords = async (db: Db, asked: readonly AskedWord[]): Promise<Fo
   return found;
 };
 
-/** The found words together as a tsquery; null when none is left. */
+/** The found words combined as a tsquery; null if none is left. */
 export const tsqueryOf = (words: readonly FoundWord[]): string | null =>
   words.length > 0 ? words.map(({ query }) => query).join(' & ') : null;
