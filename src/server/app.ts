@@ -31,16 +31,16 @@ import type { Lifecycle } from './platform/operations/lifecycle.ts';
 import { registerOperations } from './platform/operations/operations.routes.ts';
 import { inProcessAddress } from './render/index.ts';
 
-/** What an app is made of beside its context. */
+/** What an app is made of besides its context. */
 export type AppParts = {
   features: readonly Feature[];
   authenticator: Authenticator;
   lifecycle: Lifecycle;
-  /** A server that listens already; without it the app can only be injected into or listen by itself. */
+  /** A server that listens already; without it the app is only injected into, or listens by itself. */
   serverFactory?: FastifyServerFactory;
 };
 
-/** One proxy stands in front: it is believed, what it was told is not. */
+/** One proxy is in front: it is trusted, but not what it was told. */
 const nearestPeer = (_address: string, hop: number): boolean => hop === 0;
 
 const optionsOf = ({ env, log }: Context, { serverFactory }: AppParts): FastifyHttpOptions<Server> => ({
@@ -50,7 +50,7 @@ const optionsOf = ({ env, log }: Context, { serverFactory }: AppParts): FastifyH
   requestIdHeader: false,
   trustProxy: env.TRUST_PROXY === true ? nearestPeer : env.TRUST_PROXY,
   bodyLimit: 1024 * 1024,
-  // A start on a busy machine may take its time; who waits for it asks /readyz.
+  // A start on a busy machine may take long; whoever waits for it polls /readyz.
   pluginTimeout: 60_000,
   forceCloseConnections: 'idle',
   return503OnClosing: false,
@@ -70,11 +70,11 @@ const registerGuards = async (
     reply.header('connection', 'close');
     throw new AppError('unavailable', { retryAfter: 5 });
   });
-  // An app that is only injected into shares its event loop with the caller, who keeps it busy as they like.
+  // An app that is only injected into shares its event loop with the caller, who may keep it busy.
   if (serverFactory)
     await app.register(underPressure, {
       maxEventLoopDelay: 5000,
-      // A delay that is infinite was not measured: one long task has held the timers up, and is over.
+      // An infinite delay was not measured: one long task has blocked the timers, and is over.
       pressureHandler: ({ url }, _reply, _type, delayMs) => {
         if (url !== '/healthz' && delayMs !== Infinity) throw new AppError('unavailable', { retryAfter: 5 });
       },
@@ -106,7 +106,7 @@ const registerCalls = async (app: FastifyInstance, context: Context, parts: AppP
   }
 };
 
-/** The whole HTTP surface but pages, which `registerRendering` adds last: guards, operations, the features' calls, their document. */
+/** The whole HTTP surface except pages, which `registerRendering` adds last: guards, operations, the features' calls, their document. */
 export const buildApp = async (context: Context, parts: AppParts): Promise<FastifyInstance> => {
   const app = fastify(optionsOf(context, parts));
   const registry = new Registry();

@@ -45,7 +45,7 @@ const untilAnswers = async (status: number): Promise<void> => {
 };
 
 test(
-  'without its database the server answers 503, also at its start, and goes on by itself when it is back',
+  'without its database the server answers 503, even at its start, and recovers by itself when it is back',
   { timeout: 60_000 },
   async () => {
     await untilAnswers(503);

@@ -2,10 +2,10 @@ import type { DomainEvent, EventSubject, EventType } from '#contract/events.ts';
 import type { EventBusListener } from './platform/events/event-bus.ts';
 import type { KeptPages } from './render/index.ts';
 
-/** What events can do to kept pages. */
+/** What events can do to cached pages. */
 export type DroppablePages = Pick<KeptPages, 'dropTags' | 'clear'>;
 
-/** What pages show of a subject; people, companies, requests, their commercial offers and networks are on no kept page. */
+/** The page tags of a subject; people, companies, requests, their commercial offers and networks are on no cached page. */
 const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   offer: (id) => [`offer:${id}`, 'list'],
   vendor: (id) => [`vendor:${id}`, 'list'],
@@ -26,7 +26,7 @@ const tagsOf: Record<EventSubject, (id: string) => readonly string[]> = {
   taxRate: () => ['site'],
 };
 
-/** What vendors write and staff refuse, and what admins only draft, is on no page. */
+/** Events about vendors' working copies, refusals and admins' drafts, which are on no page. */
 const unseen: ReadonlySet<EventType> = new Set([
   'offer.created',
   'offer.sentToModeration',
@@ -39,7 +39,7 @@ const unseen: ReadonlySet<EventType> = new Set([
 const tagsOfEvent = ({ type, subject }: DomainEvent): readonly string[] =>
   unseen.has(type) ? [] : tagsOf[subject.type](subject.id);
 
-/** Drops kept pages when what they show has changed. */
+/** Drops cached pages when what they show has changed. */
 export const dropPagesOn = (pages: DroppablePages): EventBusListener => ({
   onEvents: (events) => pages.dropTags(events.flatMap(tagsOfEvent)),
   onReset: () => pages.clear(),

@@ -62,11 +62,11 @@ import type { Detach, Feature } from './platform/feature.ts';
 export type Product = {
   features: readonly Feature[];
   authenticator: Authenticator;
-  /** What must be there before the first visitor; may be called again and again. */
+  /** Prepares what must exist before the first visitor; may be called repeatedly. */
   prepare?: () => Promise<void>;
 };
 
-/** Clients hear of an offer's price, its vendor and staff of its moderation. */
+/** Clients are notified of an offer's price, its vendor and staff of its moderation. */
 const offerReaders = (context: Context): NoticeSource => {
   const [priceFall, moderation] = [priceFallReaders(context), stockReaders(context)];
   return (event) => (event.type === 'offer.priceFell' ? priceFall(event) : moderation(event));

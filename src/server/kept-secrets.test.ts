@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** Everything as it stood before secrets were encrypted. */
+/** Restores the state before secrets were encrypted. */
 const makePlain = async (): Promise<void> => {
   const { db, secrets } = t.context;
   for (const { id, kind, material } of await db.selectFrom('server_keys').selectAll().execute()) {
@@ -42,14 +42,14 @@ const plainTexts = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-/** A new instance, with these keys, on the same database: who was signed in still is, and the app's codes are good. */
+/** A new instance, with these keys, on the same database: people stay signed in, and the app's codes are valid. */
 const expectSameSecrets = async (keys: readonly string[]): Promise<void> => {
   const context = { ...t.context, jobs: createTestJobs(), secrets: createSecretBox(keys) };
   const { authenticator } = assembleProduct(context);
   expect(await authenticator.actorOf(who.headers)).toMatchObject({ id: who.userId });
 };
 
-test('plain secrets are encrypted at the start, by several instances at once and once more, and stay the same', async () => {
+test('plain secrets are encrypted at the start, by several instances at once and repeatedly, and stay the same', async () => {
   await makePlain();
   expect(await plainTexts()).toBeGreaterThan(2);
   const starts = await Promise.all([sealSecrets(t.context, 'plain'), sealSecrets(t.context, 'plain')]);
@@ -68,7 +68,7 @@ test('plain secrets are encrypted at the start, by several instances at once and
   expect((await get(t, '/api/account', who)).status).toBe(200);
 });
 
-test('keys are changed without signing anybody out: the old one is accepted until all is encrypted anew', async () => {
+test('keys are changed without signing anybody out: the old one is accepted until everything is encrypted anew', async () => {
   const { db, log } = t.context;
   const rotating = createSecretBox([newKey, testSecretsKey]);
   await expectSameSecrets([newKey, testSecretsKey]);

@@ -12,11 +12,11 @@ const keptSecrets: readonly KeptSecrets[] = [serverKeySecrets, secondFactorSecre
 type Parts = Pick<Context, 'db' | 'secrets' | 'log'>;
 
 /**
- * Encrypts by the present key every secret of the database that is plain, or `all` under older keys too; may be repeated, and run by several
- * instances at once.
+ * Encrypts every plain secret in the database with the present key, or `all`, including those under older keys; may be repeated, and run by
+ * several instances at once.
  *
  * @returns how many rows were written, by table
- * @throws ConfigurationError when the database holds secrets under a key that `SECRETS_KEY` does not have
+ * @throws ConfigurationError if the database holds secrets under a key that is not in `SECRETS_KEY`
  */
 export const sealSecrets = async (
   { log, ...parts }: Parts,
@@ -25,7 +25,7 @@ export const sealSecrets = async (
   try {
     const written: Record<string, number> = {};
     for (const kept of keptSecrets) written[kept.name] = await sealRows(parts, kept, which);
-    // The server can do nothing without these, so that a wrong key shows at the start and not at the first sign-in.
+    // The server needs these for everything: read them now, so that a wrong key shows at the start and not at the first sign-in.
     await findServerKeys(parts);
     if (Object.values(written).some((rows) => rows > 0)) log.info({ written }, 'secrets were encrypted');
     return written;

@@ -32,7 +32,7 @@ const start = async (env: Record<string, string> = {}): Promise<ServerProcess> =
   return server;
 };
 
-/** A loopback port that somebody listens at until the test is over. */
+/** A loopback port that is in use until the test is over. */
 const takenPort = async (): Promise<string> => {
   const holder = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void holder.close());
@@ -40,7 +40,7 @@ const takenPort = async (): Promise<string> => {
   return String((holder.address() as AddressInfo).port);
 };
 
-/** What the server answers as soon as it answers at all, for which it has half a minute. */
+/** The server's first answer, within half a minute. */
 const firstAnswer = async (url: string): Promise<Response> => {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     try {
@@ -52,7 +52,7 @@ const firstAnswer = async (url: string): Promise<Response> => {
   throw new Error(`${url} does not answer`);
 };
 
-/** A call that the server has begun to read and whose body is only half there yet. */
+/** A call that the server has begun to read, with only half of its body sent. */
 const halfCall = async (port: number) => {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -76,7 +76,7 @@ const halfCall = async (port: number) => {
 };
 
 test(
-  'it answers 503 while it starts, serves, and on SIGTERM ends what is under way, within ten seconds, and lets the folder go',
+  'it answers 503 while it starts, serves, and on SIGTERM finishes what is under way within ten seconds and releases the folder',
   { timeout: 150_000 },
   async () => {
     const server = await start();

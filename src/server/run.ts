@@ -10,12 +10,12 @@ import { startServer, type Stop } from './start.ts';
 /** Adds the pages to an app, as its last routes. */
 export type AddPages = (app: FastifyInstance, env: Env) => Promise<DroppablePages>;
 
-/** Tells where the web service answers, once it does. */
+/** Called with the port of the web service once it answers. */
 export type TellPort = (port: number, env: Env) => void;
 
 const longestStopMs = 9500;
 
-/** A supervisor's signal leaves proxies the time to notice; a developer who presses Ctrl+C wants the end. */
+/** A supervisor's signal gives proxies time to notice; a developer who presses Ctrl+C wants an immediate end. */
 const stopOnSignal = (stop: Stop, { DRAIN_SECONDS }: Env): void => {
   const end = async (leaveMs: number): Promise<void> => {
     setTimeout(() => process.exit(1), leaveMs + longestStopMs).unref();
@@ -26,7 +26,7 @@ const stopOnSignal = (stop: Stop, { DRAIN_SECONDS }: Env): void => {
   process.once('SIGINT', () => end(0));
 };
 
-/** An error that the operator can put right gets one line; any other is a fault of ours and keeps its stack. */
+/** An error that the operator can fix gets one line; any other is a fault of ours and keeps its stack. */
 const explain = (err: unknown): string => {
   if (err instanceof ConfigurationError) return `Configuration: ${err.message}`;
   if (err instanceof FolderHeldError) return err.message;
@@ -51,7 +51,7 @@ const start = async (addPages: AddPages, tellPort: TellPort): Promise<void> => {
   if (port !== undefined) tellPort(port, env);
 };
 
-/** Runs the server as this process is told by its environment and its command line, until a signal ends it. */
+/** Runs the server as configured by the environment and the command line, until a signal ends it. */
 export const runServer = async (addPages: AddPages, tellPort: TellPort = printAddress): Promise<void> => {
   try {
     await start(addPages, tellPort);

@@ -40,7 +40,7 @@ const signIn = () =>
     signal: AbortSignal.timeout(20_000),
   });
 
-/** Something for the relay to tell of, written past the proxy. */
+/** An event for the relay, written past the proxy. */
 const publish = () =>
   database.db.transaction().execute((tx) =>
     appendEvent(tx, systemClock, {
@@ -57,12 +57,12 @@ const waiting = async (): Promise<number> => {
   return (await query.execute()).length;
 };
 
-test('while the network swallows what the database says, calls are answered 503 soon, and all goes on when it is back', async () => {
+test('while the network swallows the database’s answers, calls are soon answered 503, and everything recovers when it is back', async () => {
   expect((await signIn()).status).toBe(401);
   for (let outage = 0; outage < 2; outage += 1) {
     proxy.swallow();
     const began = performance.now();
-    // Those of before fail when the silence is noticed, those of after at once.
+    // Calls made before fail when the silence is noticed, later ones at once.
     const answers = await Promise.all(Array.from({ length: 30 }, signIn));
     expect(performance.now() - began).toBeLessThan(10_000);
     for (const answer of answers) {

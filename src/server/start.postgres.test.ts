@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a database that is not there ends the start with one line, unlike a server that is away', async () => {
+test('a database that does not exist ends the start with one line, unlike a server that is away', async () => {
   const url = new URL(database.backend.kind === 'postgres' ? database.backend.connectionString : '');
   url.pathname = '/no-such-database';
   const settings = { DATABASE_URL: url.href, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };

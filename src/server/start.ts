@@ -23,17 +23,17 @@ import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
 import { stopProcess, type ServerProcess } from './stop.ts';
 
-/** Stops the process; until `leaveMs` are over all is served as before. */
+/** Stops the process; for `leaveMs` everything is served as before. */
 export type Stop = (leaveMs: number) => Promise<void>;
 
-/** What a process is told. */
+/** The parts of a server process. */
 export type ServerParts = {
   env: Env;
   log: Logger;
   services: ReadonlySet<Service>;
   /** Adds the pages to the app, as its last routes. */
   addPages: (app: FastifyInstance) => Promise<DroppablePages>;
-  /** Learns how to stop before anything starts, since a signal may come at any time. */
+  /** Gets the function to stop before anything starts, since a signal may come at any time. */
   onStop: (stop: Stop) => void;
 };
 
@@ -47,13 +47,13 @@ const openData = async ({ env, log }: ServerParts, process: ServerProcess): Prom
 
 const refusals = new Set(['28000', '28P01', '3D000']);
 
-/** True when PostgreSQL answers and refuses this user, password or database: waiting would not help. */
+/** True if PostgreSQL answers and refuses this user, password or database: waiting would not help. */
 const isRefused = (err: unknown): err is Error =>
   err instanceof Error && 'code' in err && refusals.has(String(err.code));
 
 /**
  * Waits for a database that is away, and says so each time.
- * @throws ConfigurationError when it is there and lets nobody in
+ * @throws ConfigurationError if it answers and refuses the connection
  */
 const migrateWhenThere = async (
   { database, listener, stopping }: ServerProcess,
@@ -106,7 +106,7 @@ const startWeb = async (
   listener.open();
 };
 
-/** A worker of its own can wait: pages on the same machine go first. One that was started with a lower priority may not raise it. */
+/** A separate worker can wait: pages on the same machine go first. A process started with a lower priority must not raise it. */
 const giveWay = (): void => {
   const { PRIORITY_BELOW_NORMAL: below } = constants.priority;
   if (getPriority() < below) setPriority(below);
@@ -139,7 +139,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
 /**
  * Starts the services of this process. The web service listens at once and answers 503 until the rest is ready.
  * @returns the port of the web service
- * @throws when the start fails; what had been started is stopped then
+ * @throws if the start fails; what had been started is stopped first
  */
 export const startServer = async (parts: ServerParts): Promise<number | undefined> => {
   const process: ServerProcess = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a backup holds. */
+/** The content of a backup. */
 const everyRow = async (): Promise<unknown[]> => {
   const { db } = t.context;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
@@ -37,7 +37,7 @@ const everyRow = async (): Promise<unknown[]> => {
   return rows;
 };
 
-/** Every object within a value, and every text, also of JSON that stands in a text. */
+/** Every object within a value, and every text, including JSON within texts. */
 const partsOf = (value: unknown): { objects: Record<string, unknown>[]; texts: string[] } => {
   if (typeof value === 'string') return { objects: [], texts: [value] };
   if (typeof value !== 'object' || value === null) return { objects: [], texts: [] };
@@ -59,14 +59,14 @@ const sessionOf = async (userId: string) =>
 const isPrivateKey = (object: Record<string, unknown>): boolean =>
   typeof object['d'] === 'string' && object['crv'] === 'Ed25519';
 
-test('the dump is whole: it holds the person, their sign-in and the server’s keys', () => {
+test('the dump is complete: it holds the person, their sign-in and the server’s keys', () => {
   const { texts } = partsOf(dump);
   expect(texts).toContain(victim.person.email);
   expect(texts).toContain(sha256(victim.refreshToken));
   expect(texts).toContain('access');
 });
 
-test('no access token can be made of it', async () => {
+test('no access token can be made from it', async () => {
   const { id, hash } = await sessionOf(victim.userId);
   const kids = partsOf(dump).texts.filter((text) => /^[\da-f-]{36}$/.test(text));
   const forged: string[] = [];
@@ -86,7 +86,7 @@ test('no access token can be made of it', async () => {
   expect(partsOf(dump).objects.filter(isPrivateKey)).toEqual([]);
 });
 
-test('no child of a refresh token that was overheard once can be made of it', async () => {
+test('no child of an intercepted refresh token can be derived from it', async () => {
   const used = await post(t, '/api/account/update-token', { refreshToken: victim.refreshToken });
   expect(used.status).toBe(200);
   const children = partsOf(dump).texts.map((secret) =>
@@ -95,7 +95,7 @@ test('no child of a refresh token that was overheard once can be made of it', as
   expect(children).not.toContain(used.body.refreshToken);
 });
 
-test('no code of a second factor can be made of it', async () => {
+test('no code of a second factor can be made from it', async () => {
   const secrets = partsOf(dump).texts.filter((text) => /^[A-Z2-7]{16,}$/.test(text));
   const { email, password } = victim.person;
   for (const secret of secrets) {
@@ -107,7 +107,7 @@ test('no code of a second factor can be made of it', async () => {
   expect(secrets).toEqual([]);
 });
 
-test('no push message can be signed by it', async () => {
+test('no push message can be signed with it', async () => {
   const { key: publicKey } = (await get(t, '/api/push-subscriptions', victim)).body;
   expect(publicKey).toMatch(/^[\w-]{87}$/);
   const publicKeys = partsOf(dump)
@@ -120,7 +120,7 @@ test('no push message can be signed by it', async () => {
   expect(publicKeys).not.toContain(publicKey);
 });
 
-test('no code of a call is confirmed by it, though there are but ten thousand', async () => {
+test('no code of a call can be found in it, although there are only ten thousand', async () => {
   const id = await startRegistration(t);
   const code = await hearCode(t, id);
   const { id: callId, code_hash: stored } = await t.context.db
@@ -141,7 +141,7 @@ test('no code of a call is confirmed by it, though there are but ten thousand', 
   expect((await post(t, '/api/account/confirm/check', { id, code })).status).toBe(200);
 });
 
-test('a secret put into the row of another opens nothing', async () => {
+test('a secret copied into another row opens nothing', async () => {
   const thief = await createSignedIn(t);
   const { secret } = await setSecondFactor(t, thief);
   const { db } = t.context;

@@ -7,7 +7,7 @@ import type { OpenDatabase } from './platform/db/open.ts';
 import type { Listener } from './platform/http/listener.ts';
 import type { Lifecycle } from './platform/operations/lifecycle.ts';
 
-/** The parts of a process that run by now; all that are there are stopped in the end. */
+/** The parts of a process that have started so far; all of them are stopped in the end. */
 export type ServerProcess = {
   lifecycle: Lifecycle;
   stopping: AbortController;
@@ -25,18 +25,18 @@ export type ServerProcess = {
 /** Answers under way get this long; jobs under way a second more. */
 const drainMs = 7000;
 
-/** What comes over the last connections that were taken comes at once, and is served. */
+/** Requests over the last accepted connections come at once, and are served. */
 const lastMs = 300;
 
-/** Serves on, but is not ready any more, and ends each connection with its next answer: a proxy turns to other instances meanwhile. */
+/** Serves on, but is no longer ready, and ends each connection with its next answer: a proxy turns to other instances meanwhile. */
 const leave = async ({ lifecycle, listener }: ServerProcess, leaveMs: number): Promise<void> => {
   lifecycle.leaving = true;
   await listener?.leave(leaveMs);
 };
 
 /**
- * Stops a process: leaves first, and then within ten seconds takes nothing new, lets answers and jobs under way end, closes the database, lets
- * the folder go. A step that fails is logged and does not hold up the next.
+ * Stops a process: leaves first, and then within ten seconds accepts nothing new, lets answers and jobs under way finish, closes the database
+ * and releases the folder. A failing step is logged and does not delay the next.
  */
 export const stopProcess = async (process: ServerProcess, log: Logger, leaveMs: number): Promise<void> => {
   await leave(process, leaveMs);

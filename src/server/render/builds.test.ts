@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('says which build is the latest, to be asked for anew each time', async () => {
+it('says which build is the latest, without caching', async () => {
   const answer = await app.inject('/builds/latest.json');
   expect(answer.json()).toEqual({ id: build.id, timestamp: build.timestamp });
   expect(answer.headers).toMatchObject({
@@ -25,7 +25,7 @@ it('says which build is the latest, to be asked for anew each time', async () =>
   });
 });
 
-it('keeps what is known of a build for good', async () => {
+it('serves facts about a build as immutable', async () => {
   const answer = await app.inject(`/builds/meta/${build.id}.json`);
   expect(answer.json()).toEqual(build);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

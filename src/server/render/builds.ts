@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { BuildInfo } from './build-info.ts';
 
-/** Serves `/builds/latest.json`, asked for anew each time, and `/builds/meta/{buildId}.json`, which never changes. */
+/** Serves `/builds/latest.json`, which is never cached, and `/builds/meta/{buildId}.json`, which never changes. */
 export const serveBuilds = (app: FastifyInstance, build: BuildInfo): void => {
   const { id, timestamp } = build;
   app.get('/builds/latest.json', { schema: { hide: true } }, (_request, reply) =>

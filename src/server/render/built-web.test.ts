@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveBuiltAssets } from './built-web.ts';
 
-test('built files are cached for good, with a fixed type, and sent as they were compressed', async () => {
+test('built files are immutable, have a fixed type, and are sent as compressed at build time', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'leasing-dist-'));
   const app = Fastify();
   try {

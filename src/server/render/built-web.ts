@@ -22,7 +22,7 @@ export const serveBuiltAssets = async (app: FastifyInstance, dist: string): Prom
 /**
  * Imports the built server bundle.
  *
- * @throws when there is no build in `dist`
+ * @throws if there is no build in `dist`
  */
 export const loadBuiltEntry = async (dist: string): Promise<LoadWebEntry> => {
   const path = join(dist, 'server', 'server.js');

@@ -21,7 +21,7 @@ describe('drawings', () => {
 
   afterEach(() => app.close());
 
-  it('are at the address that cards give, kept by browsers for good', async () => {
+  it('are at the URL that cards give, cached by browsers for good', async () => {
     const answer = await app.inject(address);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('drawings', () => {
     expect(answer.payload).toMatch(/^<svg/);
   });
 
-  it('are small on the way, the same in every coding', async () => {
+  it('are compressed, and the same in every encoding', async () => {
     const { payload } = await app.inject(address);
     const coded = (encoding: string) =>
       app.inject({ url: address, headers: { 'accept-encoding': encoding } });
@@ -45,7 +45,7 @@ describe('drawings', () => {
     expect(gzip.headers['vary']).toBe('accept-encoding');
   });
 
-  it('are not sent twice to who has them', async () => {
+  it('are not sent again to a browser that has them', async () => {
     const { etag } = (await app.inject(address)).headers;
     const again = await app.inject({ url: address, headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
@@ -53,7 +53,7 @@ describe('drawings', () => {
     expect(another.headers['etag']).not.toBe(etag);
   });
 
-  it('answer to pages of other builds, for a short while', async () => {
+  it('are served to pages of other builds, cached only briefly', async () => {
     for (const other of [address.replace(/\.[\da-f]{8}/, ''), address.replace(/\.[\da-f]{8}/, '.0badf00d')]) {
       const answer = await app.inject(other);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);

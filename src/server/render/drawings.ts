@@ -7,7 +7,7 @@ import { encodeBody, negotiateEncoding, type Encoding } from './encodings.ts';
 
 const forbidAll = "default-src 'none'; style-src 'none'; sandbox";
 
-/** A page of another build may ask for another version: it gets ours, with a short life in its cache. */
+/** A page of another build may request another version: it gets ours, cached only briefly. */
 const storing = (version: string | undefined): string =>
   version === drawingsVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 
@@ -19,7 +19,7 @@ const createDrawing = (svg: string): Drawing => {
   return { body, etag: `W/"${hash}"`, coded: new Map() };
 };
 
-/** The bytes of a drawing in a coding, made once: there are some hundred drawings of two kilobytes. */
+/** The bytes of a drawing in an encoding, made once: there are about a hundred drawings of two kilobytes. */
 const codedAs = (drawing: Drawing, encoding: Encoding): Promise<Buffer> => {
   const known = drawing.coded.get(encoding);
   if (known) return known;
@@ -41,8 +41,8 @@ const send = async (reply: FastifyReply, drawing: Drawing): Promise<FastifyReply
 };
 
 /**
- * Serves drawings: `/drawings/{key}-{paint}-{theme}.{version}.svg`. The name says all of the content: with our own version browsers
- * never ask again, any other or none is answered, too.
+ * Serves drawings: `/drawings/{key}-{paint}-{theme}.{version}.svg`. The name determines the content: with our own version browsers never ask
+ * again; any other version, or none, is answered too.
  */
 export const serveDrawings = (app: FastifyInstance): void => {
   const made = new Map<string, Drawing>();

@@ -1,15 +1,15 @@
-/** What pages carry that show lists or counts of offers. */
+/** The tag of pages that show lists or counts of offers. */
 export const listTag = 'list';
 const listIntervalMs = 1000;
 
-/** Remembers which tags were dropped while renders are under way, so that none stores what a drop has outdated. */
+/** Remembers which tags were dropped while renders are under way, so that none of them stores an outdated page. */
 export class DropLog {
   readonly #droppedAt = new Map<string, number>();
   #clearedAt = 0;
   #sequence = 0;
   #renders = 0;
 
-  /** Begins a render; the answer says, at its end, whether something that it shows has been dropped since. */
+  /** Begins a render; the returned function says, at its end, whether anything it shows has been dropped since. */
   begin(): (tags: ReadonlySet<string>) => boolean {
     const startedAt = this.#sequence;
     this.#renders += 1;
@@ -34,7 +34,10 @@ export class DropLog {
   }
 }
 
-/** Lets the tag `list` through once a second, the last time not lost; all other tags at once. `drop` is told since when lists are outdated. */
+/**
+ * Passes on the tag `list` at most once a second, without losing the last one; all other tags at once. `drop` gets the moment since which
+ * lists are outdated.
+ */
 export class ListThrottle {
   readonly #now: () => number;
   readonly #drop: (tags: readonly string[], since: number) => void;

@@ -18,7 +18,7 @@ describe('negotiateEncoding', () => {
 });
 
 describe('encodeBody', () => {
-  it('can be read back in every coding', async () => {
+  it('can be decoded from every encoding', async () => {
     const body = Buffer.from('Онлайн-лизинг '.repeat(100));
     expect(await encodeBody(body, 'identity', 'quick')).toEqual(body);
     expect(gunzipSync(await encodeBody(body, 'gzip', 'quick'))).toEqual(body);

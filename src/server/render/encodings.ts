@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** Content codings that pages are sent in. */
+/** Content encodings of pages. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
@@ -22,7 +22,7 @@ const choose = (header: string): Encoding => {
 const chosen = new Map<string, Encoding>();
 const rememberedHeaders = 200;
 
-/** The best coding that an Accept-Encoding header allows. */
+/** The best encoding that an Accept-Encoding header allows. */
 export const negotiateEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
   const known = chosen.get(header);
@@ -32,13 +32,13 @@ export const negotiateEncoding = (header: string | undefined): Encoding => {
   return encoding;
 };
 
-/** Quality of the brotli coding: worth its time for a page that is kept, or quick for one that is sent once. */
+/** Effort of brotli compression: thorough for a cached page, quick for one that is sent once. */
 export type CompressionEffort = 'thorough' | 'quick';
 
 const brotliQuality: Record<CompressionEffort, number> = { thorough: 7, quick: 3 };
 const gzipLevel: Record<CompressionEffort, number> = { thorough: 6, quick: 2 };
 
-/** Codes a body, outside of the main thread. */
+/** Encodes a body, off the main thread. */
 export const encodeBody = async (
   body: Buffer,
   encoding: Encoding,
@@ -54,5 +54,5 @@ export const encodeBody = async (
   return compressBrotli(body, { params });
 };
 
-/** The identity body of a gzip-coded one. */
+/** Decodes a gzip body. */
 export const decodeGzip = async (body: Buffer): Promise<Buffer> => decompressGzip(body);

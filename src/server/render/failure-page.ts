@@ -3,7 +3,7 @@ import type { RenderedHtml } from './rendered-page.ts';
 
 const retryAfterSeconds = 10;
 
-/** The page for what could not be rendered. */
+/** The page shown if rendering fails. */
 export const failedPage = (status: 400 | 500 | 503, requestId: string): RenderedHtml => ({
   status,
   html: failurePage(status, requestId),

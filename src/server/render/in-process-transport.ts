@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiTransport } from '#web/lib/api-wire.ts';
 
-/** `socket.remoteAddress` of the calls that renders make; no caller from outside can have it, whatever headers it sends. */
+/** `socket.remoteAddress` of calls made by renders; no outside caller can have it, whatever headers it sends. */
 export const inProcessAddress = 'in-process';
 
-/** Name of the answer's header that lists what a page with this answer shows: `offer:<id>, type:<id>, list`. */
+/** The response header that lists the tags of a page showing this answer: `offer:<id>, type:<id>, list`. */
 export const pageTagsHeader = 'page-tags';
 
-/** What a render's calls have said so far. */
+/** What the answers to a render's calls have said so far. */
 export type Upstream = { tags: Set<string>; worstStatus: number };
 
 const headerText = (value: string | number | string[] | undefined): string | null =>
   value === undefined ? null : String(value);
 
-/** Carries a render's calls to the API inside the process, and notes in `upstream` what the answers say of themselves. */
+/** Passes a render's calls to the API within the process, and collects tags and statuses of the answers in `upstream`. */
 export const inProcessTransport =
   (app: FastifyInstance, upstream: Upstream): ApiTransport =>
   async ({ path, method, headers, body, signal }) => {

@@ -14,18 +14,18 @@ import type { LoadWebEntry } from './web-entry.ts';
 
 export { inProcessAddress } from './in-process-transport.ts';
 
-/** The kept pages, for the relay of events. */
+/** The cached pages, for the relay of events. */
 export type KeptPages = Pick<PageCache<RenderedPage>, 'dropTags' | 'clear' | 'size'>;
 
 /** How pages are served. */
 export type RenderingOptions = {
-  /** Gives the newest pages while they are developed; without it the build in `dist/` is served. */
+  /** Loads the newest pages in development; without it the build in `dist/` is served. */
   loadEntry?: LoadWebEntry;
   /** Scheme, host and port that visitors use, for example `https://example.ru`; goes into pages and policies. */
   origin: string;
   /** True lets pages load the counters of Yandex Metrica. */
   counters?: boolean;
-  /** False makes every page anew; for measuring. In development nothing is kept anyway. */
+  /** False renders every page anew, for measurements. In development nothing is cached anyway. */
   keepPages?: boolean;
 };
 
@@ -39,10 +39,10 @@ const createCache = (app: FastifyInstance): PageCache<RenderedPage> => {
 };
 
 /**
- * Serves the pages: everything that no route before it answers, GET and HEAD. To be called last. Pages call the API
- * inside the process; its answers name what a page shows in the header `page-tags`.
+ * Serves the pages: every GET and HEAD that no earlier route answers. Call it last. Pages call the API within the process; its answers list
+ * what a page shows in the header `page-tags`.
  *
- * @returns the kept pages, to be dropped by events
+ * @returns the cached pages, to be dropped by events
  */
 export const registerRendering = async (
   app: FastifyInstance,

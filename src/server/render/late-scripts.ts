@@ -4,7 +4,7 @@ import type { RenderedHtml } from './rendered-page.ts';
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
-/** Addresses of the scripts that a file of `src/web` and all that it imports were built into, without those of every page. */
+/** URLs of the scripts that a file of `src/web` and its imports were built into, without those that every page loads. */
 export type LateScriptsOf = (webFile: string) => readonly string[];
 
 const closureOf = (manifest: ViteManifest, keys: readonly string[]): Set<string> => {
@@ -35,8 +35,8 @@ export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
 };
 
 /**
- * Has the browser fetch scripts as soon as the first screen is painted, all at once, instead of finding one after the other when the page
- * wakes. Before that they would compete with what the first screen waits for.
+ * Makes the browser load scripts all at once as soon as the first screen is painted, instead of discovering them one after another during
+ * hydration. Earlier they would compete with what the first screen needs.
  */
 export const withLateScripts = <Page extends Pick<RenderedHtml, 'html' | 'scripts'>>(
   page: Page,

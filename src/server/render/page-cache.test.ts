@@ -14,7 +14,7 @@ const rendered = (page: string, more: Partial<Render> = {}): Render => ({
   ...more,
 });
 
-/** A render that ends when the test says so. */
+/** A render that the test completes by hand. */
 const pendingRender = () => {
   const { promise, resolve, reject } = Promise.withResolvers<Render>();
   return { render: vi.fn<() => Promise<Render>>(() => promise), resolve, reject };
@@ -43,7 +43,7 @@ describe('PageCache', () => {
     );
   });
 
-  it('renders once for all who ask at the same time, and not again while it is fresh', async () => {
+  it('renders once for concurrent requests, and not again while it is fresh', async () => {
     const { render, resolve } = pendingRender();
     const readers = [cache.read('/', render), cache.read('/', render), cache.read('/', render)];
     resolve(rendered('one'));
@@ -53,7 +53,7 @@ describe('PageCache', () => {
     expect(await cache.read('/', must)).toBe('one');
   });
 
-  it('sends the old page while one render makes it anew', async () => {
+  it('sends the old page while one render renews it', async () => {
     await cache.read('/', async () => rendered('old'));
     now += 30_000;
     const { render, resolve } = pendingRender();
@@ -65,7 +65,7 @@ describe('PageCache', () => {
     expect(await cache.read('/', must)).toBe('new');
   });
 
-  it('keeps the old page when making it anew fails, says so, and tries again after a pause', async () => {
+  it('keeps the old page if renewing it fails, reports that, and tries again after a pause', async () => {
     await cache.read('/', async () => rendered('old'));
     now += 30_000;
     expect(await cache.read('/', () => Promise.reject(new Error('broken')))).toBe('old');
@@ -82,14 +82,14 @@ describe('PageCache', () => {
     expect(await cache.read('/', must)).toBe('new');
   });
 
-  it('hands a failed first render to those who wait, and keeps nothing of it', async () => {
+  it('passes a failed first render to the waiting requests, and caches nothing', async () => {
     expect(await cache.read('/', async () => rendered('sorry', { keeping: 'failed' }))).toBe('sorry');
     await expect(cache.read('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(cache.size.pages).toBe(0);
     expect(await cache.read('/', async () => rendered('well'))).toBe('well');
   });
 
-  it('drops by tag at once, and only what carries it', async () => {
+  it('drops by tag at once, and only pages with that tag', async () => {
     await cache.read('/offers/1', async () => rendered('one', { tags: new Set(['offer:1']) }));
     await cache.read('/offers/2', async () => rendered('two', { tags: new Set(['offer:2']) }));
     cache.remember('/offers/1?utm_source=x', '/offers/1');
@@ -99,7 +99,7 @@ describe('PageCache', () => {
     expect(await cache.read('/offers/2', must)).toBe('two');
   });
 
-  it('does not keep a render that began before a drop of one of its tags', async () => {
+  it('does not cache a render that began before a drop of one of its tags', async () => {
     const early = pendingRender();
     const waiting = cache.read('/offers/1', early.render);
     cache.dropTags(['offer:1']);
@@ -113,7 +113,7 @@ describe('PageCache', () => {
     expect(await cache.read('/offers/1', must)).toBe('after');
   });
 
-  it('keeps a render during which only other tags were dropped', async () => {
+  it('caches a render during which only other tags were dropped', async () => {
     const { render, resolve } = pendingRender();
     const waiting = cache.read('/offers/1', render);
     cache.dropTags(['offer:2']);
@@ -122,7 +122,7 @@ describe('PageCache', () => {
     expect(await cache.read('/offers/1', must)).toBe('one');
   });
 
-  it('does not keep a render that began before everything was cleared', async () => {
+  it('does not cache a render that began before everything was cleared', async () => {
     await cache.read('/offers/2', async () => rendered('two'));
     const { render, resolve } = pendingRender();
     const waiting = cache.read('/offers/1', render);
@@ -132,7 +132,7 @@ describe('PageCache', () => {
     expect(cache.size).toEqual({ bytes: 0, pages: 0 });
   });
 
-  it('sends a list for a second after the change while it is made anew, and no longer', async () => {
+  it('sends an old list for a second after the change while it is renewed, and no longer', async () => {
     await cache.read('/catalog', async () => rendered('old'));
     await cache.read('/catalog?brand=a', async () => rendered('old'));
     cache.dropTags(['list']);
@@ -147,7 +147,7 @@ describe('PageCache', () => {
     expect(await cache.read('/catalog?brand=a', async () => rendered('new'))).toBe('new');
   });
 
-  it('makes old pages anew one after another, and goes on after one that fails', async () => {
+  it('renews old pages one after another, and continues after a failure', async () => {
     for (const key of ['/1', '/2', '/3']) await cache.read(key, async () => rendered('old'));
     now += 30_000;
     const renders = [pendingRender(), pendingRender(), pendingRender()];
@@ -165,7 +165,7 @@ describe('PageCache', () => {
     expect(await cache.read('/2', must)).toBe('new');
   });
 
-  it('drops lists at most once a second, and does not forget the last time', async () => {
+  it('drops lists at most once a second, without losing the last drop', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout'] });
     const read = () => cache.read('/catalog', async () => rendered(`at ${now}`));
     await read();
@@ -187,7 +187,7 @@ describe('PageCache', () => {
     vi.useRealTimers();
   });
 
-  it('stays under its bytes: what was not asked for longest goes first', async () => {
+  it('stays within its bytes: the least recently used page goes first', async () => {
     for (let index = 0; index < 10; index += 1)
       await cache.read(`/${index}`, async () => rendered(`${index}`));
     now += 2_000;
@@ -200,7 +200,7 @@ describe('PageCache', () => {
     expect(cache.size.pages).toBe(10);
   });
 
-  it('keeps short-lived pages apart and never sends them stale', async () => {
+  it('keeps short-lived pages separate and never sends them stale', async () => {
     await cache.read('/', async () => rendered('home'));
     for (let index = 0; index < 20; index += 1) {
       await cache.read(`/nope/${index}`, async () => rendered('404', { keeping: 'brief', tags: new Set() }));
@@ -220,7 +220,7 @@ describe('PageCache', () => {
     expect(cache.atAddress('/catalog?utm_source=x&brand=a')).toBeUndefined();
   });
 
-  it('forgets a page that may no longer be kept', async () => {
+  it('removes a page that may no longer be cached', async () => {
     await cache.read('/offers/1', async () => rendered('one'));
     now += 30_000;
     await cache.read('/offers/1', async () => rendered('moved', { keeping: 'none' }));

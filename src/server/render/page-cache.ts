@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { DropLog, ListThrottle, listTag } from './drop-log.ts';
 import type { Keeping } from './page-url.ts';
 
-/** What a render gave to the cache. */
+/** The result of a render for the cache. */
 export type CacheableRender<Page> = {
   page: Page;
-  /** `failed`: a fault of ours; never kept, and an older page is preferred to it. */
+  /** `failed`: a fault of ours; never cached, and an older page is preferred. */
   keeping: Keeping | 'failed';
-  /** Bytes that the page holds in memory. */
+  /** Bytes that the page takes in memory. */
   bytes: number;
-  /** What the page shows: `offer:<id>`, `type:<id>`, `vendor:<id>`, `content:<slug>`, `list`. */
+  /** Tags of what the page shows: `offer:<id>`, `type:<id>`, `vendor:<id>`, `content:<slug>`, `list`. */
   tags: ReadonlySet<string>;
 };
 
@@ -19,25 +19,25 @@ type Entry<Page> = {
   bytes: number;
   tags: ReadonlySet<string>;
   kept: boolean;
-  /** Addresses that lead here at once; they are forgotten with it. */
+  /** Addresses that lead directly here; removed together with the entry. */
   addresses: string[];
   freshUntil: number;
-  /** Until when an older page is sent while it is made anew. */
+  /** Until when an old page is sent while it is renewed. */
   sentUntil: number;
 };
 
-/** How large the cache and how old its pages may get. */
+/** Limits of the cache's size and of its pages' age. */
 export type PageCacheLimits = {
-  /** Bytes of kept pages. */
+  /** Bytes of cached pages. */
   maxBytes: number;
   /** Bytes of short-lived pages (404), which cannot push out the others. */
   maxBriefBytes: number;
-  /** Age in ms from which a page is made anew, while the old one is still sent. */
+  /** Age in ms from which a page is renewed, while the old one is still sent. */
   maxAgeMs: number;
 };
 
 const retryAfterFailureMs = 5_000;
-/** How long after the change a page that only `list` has outdated is still sent while it is made anew. */
+/** How long after the change a page outdated only by `list` is still sent while it is renewed. */
 const listGraceMs = 1000;
 const rememberedAddresses = 20_000;
 const longestAddress = 1024;
@@ -46,8 +46,8 @@ const byBytes = <Page>(maxSize: number, dispose: (entry: Entry<Page>) => void) =
   new LRUCache<string, Entry<Page>>({ maxSize, sizeCalculation: ({ bytes }) => bytes, dispose });
 
 /**
- * Pages in front of the renderer: one render at a time per key, bounded in bytes, sent stale while made anew, one page after
- * another, and dropped by tags. A render that began before a drop of one of its tags is sent to those who wait for it, but not kept.
+ * The page cache in front of the renderer: one render at a time per key, bounded in bytes, sends stale pages while they are renewed, one page
+ * after another, and drops by tags. A render that began before a drop of one of its tags is sent to the waiting requests, but not cached.
  */
 export class PageCache<Page> {
   readonly #limits: PageCacheLimits;
@@ -57,13 +57,13 @@ export class PageCache<Page> {
   readonly #brief: LRUCache<string, Entry<Page>>;
   readonly #addresses = new Map<string, Entry<Page>>();
   readonly #inFlight = new Map<string, Promise<Page>>();
-  /** Keys of pages that wait to be made anew. */
+  /** Keys of pages that wait to be renewed. */
   readonly #toRenew = new Set<string>();
   #renewals: Promise<void> = Promise.resolve();
   readonly #drops = new DropLog();
   readonly #throttle: ListThrottle;
 
-  /** `now` in ms; `onError` is told when making a page anew in the background fails. */
+  /** `now` in ms; `onError` is called if renewing a page in the background fails. */
   constructor(limits: PageCacheLimits, now: () => number, onError: (error: unknown, key: string) => void) {
     const retire = ({ addresses }: Entry<Page>): void => {
       for (const address of addresses) this.#addresses.delete(address);
@@ -84,12 +84,12 @@ export class PageCache<Page> {
     };
   }
 
-  /** The fresh page that was last sent for this very address: the shortest way to a hit. */
+  /** The fresh page that was last sent for exactly this address: the fastest kind of hit. */
   atAddress(address: string): Page | undefined {
     const entry = this.#addresses.get(address);
     if (entry === undefined) return undefined;
     if (this.#now() >= entry.freshUntil) return undefined;
-    // Asking for it marks it as used, so that it is not the next to go.
+    // Reading it marks it as used, so that it is not evicted next.
     (entry.kept ? this.#kept : this.#brief).get(entry.key);
     return entry.page;
   }
@@ -104,7 +104,7 @@ export class PageCache<Page> {
     entry.addresses.push(address);
   }
 
-  /** The page of `key`: kept, or made by `render`, once for all who ask at the same time. Rejects when `render` does. */
+  /** The page of `key`: from the cache, or made by `render`, once for concurrent requests. Rejects when `render` does. */
   async read(key: string, render: () => Promise<CacheableRender<Page>>): Promise<Page> {
     const entry = this.#kept.get(key) ?? this.#brief.get(key);
     if (entry === undefined) return this.#join(key, render);
@@ -115,8 +115,8 @@ export class PageCache<Page> {
   }
 
   /**
-   * Drops what carries one of `tags`: at once, but `list` at most once a second. A page that only `list` has outdated is made anew from now on,
-   * and sent as it was no longer than a second after the change.
+   * Drops pages with one of `tags` at once, but `list` at most once a second. A page outdated only by `list` is renewed from now on, and the
+   * old one is sent for at most a second after the change.
    */
   dropTags(tags: readonly string[]): void {
     this.#throttle.push(tags);
@@ -132,7 +132,9 @@ export class PageCache<Page> {
     this.#addresses.clear();
   }
 
-  /** One after another: lists that age together would otherwise count all offers at the same moment, and every visitor wait for it. */
+  /**
+   * One after another: lists that age together would otherwise all count offers at the same moment, and every visitor would wait for that.
+   */
   #renew(entry: Entry<Page>, render: () => Promise<CacheableRender<Page>>): void {
     if (this.#toRenew.has(entry.key) || this.#inFlight.has(entry.key)) return;
     this.#toRenew.add(entry.key);
@@ -157,7 +159,7 @@ export class PageCache<Page> {
 
   #drop(tags: readonly string[], since: number): void {
     this.#drops.drop(tags);
-    // Later requests must not wait for a render that may have read what is dropped.
+    // Later requests must not wait for a render that may have read dropped data.
     this.#inFlight.clear();
     for (const cache of [this.#kept, this.#brief])
       for (const entry of Array.from(cache.values())) {

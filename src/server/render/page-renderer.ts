@@ -20,11 +20,11 @@ export type PageRendererParts = {
   app: FastifyInstance;
   loadEntry: LoadWebEntry;
   site: Site;
-  /** The build of the pages; they carry it, to notice a newer one. */
+  /** The build of the pages; they contain it, to notice a newer one. */
   buildId: string;
   /** Absent in development. */
   lateScriptsOf: LateScriptsOf | undefined;
-  /** Absent where pages are always made anew: in development. */
+  /** Absent if pages are always rendered anew: in development. */
   cache: PageCache<RenderedPage> | undefined;
 };
 
@@ -42,7 +42,7 @@ const storingOf = (outcome: RenderOutcome, target: PageTarget): Storing => {
   return target.keeping === 'none' ? 'renew' : 'revalidate';
 };
 
-/** Makes pages: from the cache where they may be kept, else by a render of their own. */
+/** Makes pages: from the cache if they may be cached, else by a separate render. */
 export class PageRenderer {
   readonly #parts: PageRendererParts;
 

@@ -8,7 +8,7 @@ import type { PageRendererParts } from './page-renderer.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { sendPage, trySendPage } from './send-page.ts';
 
-/** Answers GET and HEAD of every address that no other route of `scope` takes with a page. */
+/** Answers GET and HEAD of every address without another route in `scope` with a page. */
 export const servePages = (scope: FastifyInstance, parts: PageRendererParts): void => {
   const renderer = new PageRenderer(parts);
   scope.route({
@@ -27,8 +27,8 @@ export const servePages = (scope: FastifyInstance, parts: PageRendererParts): vo
 };
 
 /**
- * Puts a hit of the cache before everything else that the server does with a request: no hook runs and nothing is
- * parsed. While the server closes, requests go the long way, which ends their connections.
+ * Answers cache hits before anything else happens to a request: no hook runs and nothing is parsed. While the server closes, requests take
+ * the normal path, which ends their connections.
  */
 export const answerHitsFirst = (app: FastifyInstance, cache: PageCache<RenderedPage>): void => {
   const { server } = app;

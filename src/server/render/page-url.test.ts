@@ -17,7 +17,7 @@ const rulesOf = (pathname: string): PageRules | null => {
 const read = (address: string) => readPageTarget(address, rulesOf);
 
 describe('readPageTarget', () => {
-  it('gives one key to addresses that mean the same', () => {
+  it('gives one key to equivalent addresses', () => {
     const key = '/catalog?attr.body=van&brand=kamaz&brand=%D0%93%D0%90%D0%97';
     for (const address of [
       key,
@@ -38,7 +38,7 @@ describe('readPageTarget', () => {
     });
   });
 
-  it('does not keep what the route excludes, nor endless addresses', () => {
+  it('does not cache what the route excludes, or endless addresses', () => {
     expect(read('/catalog?q=камаз')?.keeping).toBe('none');
     expect(read(`/catalog?brand=${'x'.repeat(1100)}`)?.keeping).toBe('none');
     expect(read(`/${'x'.repeat(1100)}`)?.keeping).toBe('none');
@@ -54,13 +54,13 @@ describe('readPageTarget', () => {
     });
   });
 
-  it('knows a token by its decoded name', () => {
+  it('recognises a token by its decoded name', () => {
     for (const search of ['access%54oken=a', 'x=1&RefreshToken=b', '%72efreshToken'])
       expect(read(`/?${search}`)).toEqual({ key: '/', keeping: 'none', confidential: true, brings: [] });
     expect(read('/?userId=1')?.confidential).toBe(false);
   });
 
-  it('knows what is no address', () => {
+  it('recognises what is not an address', () => {
     expect(read('*')).toBeUndefined();
     expect(read('http://example.ru/')).toBeUndefined();
     expect(read('//example.ru/x')?.key).toBe('//example.ru/x');

@@ -3,7 +3,7 @@ import type { ServedRules } from '#web/lib/page-rules.ts';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import type { SearchRecord } from '#domain/formats/search-string.ts';
 
-/** How long a page may be kept: in the cache proper, in the small one of short-lived pages, or not at all. */
+/** How a page may be cached: in the main cache, in the small one of short-lived pages, or not at all. */
 export type Keeping = 'kept' | 'brief' | 'none';
 
 /** A request's address, reduced to what the HTML may depend on. */
@@ -11,9 +11,9 @@ export type PageTarget = {
   /** Path and known, sorted parameters: what is rendered, and the key of the cache. */
   key: string;
   keeping: Keeping;
-  /** No address of this page may be stored by a browser or travel in a Referer. */
+  /** Addresses of this page must not be stored by a browser or sent in a Referer. */
   confidential: boolean;
-  /** Files of `src/web` whose scripts the page asks for as soon as it runs. */
+  /** Files of `src/web` whose scripts the page loads as soon as it runs. */
   brings: readonly string[];
 };
 
@@ -31,8 +31,8 @@ const keepingOf = (key: string, rules: ServedRules | null, search: SearchRecord)
 };
 
 /**
- * Reads a request's address (`/path?search`); undefined when it is none. `rulesOf` gives the page rules of a path, null
- * when no route leads there.
+ * Parses a request's address (`/path?search`); undefined if it is invalid. `rulesOf` returns the page rules of a path, null if no route leads
+ * there.
  */
 export const readPageTarget = (
   address: string,
@@ -49,8 +49,8 @@ export const readPageTarget = (
 };
 
 /**
- * Where a redirect of `address` leads, with the sign-in that the address carries: renders know nothing of it, and only the browser takes it
- * out. A redirect to elsewhere carries nothing.
+ * Where a redirect of `address` leads, with the sign-in that the address carries: renders do not see it, and only the browser removes it. A
+ * redirect to another site carries nothing.
  */
 export const redirectWithSignIn = (location: string, address: string): string => {
   const page = 'http://page';

@@ -7,14 +7,14 @@ import type { RenderedHtml } from './rendered-page.ts';
 import type { RenderContext } from '#web/lib/render-context.ts';
 import type { WebEntry } from './web-entry.ts';
 
-/** A render's outcome with all that decides whether it may be kept. */
+/** A render's outcome with what decides whether it may be cached. */
 export type RenderOutcome = RenderedHtml & {
   tags: ReadonlySet<string>;
-  /** No call that the page was made of failed by our fault. */
+  /** None of the page's calls failed through our fault. */
   complete: boolean;
 };
 
-/** What a render needs beside its address. */
+/** What a render needs besides its address. */
 export type RenderInput = {
   app: FastifyInstance;
   entry: WebEntry;
@@ -33,7 +33,7 @@ const failure = (unavailable: boolean, requestId: string): RenderOutcome => ({
   complete: false,
 });
 
-/** Renders an address (path and search). Never rejects: a fault becomes the 500 page, an API that is away the 503 page. */
+/** Renders an address (path and search). Never rejects: a fault becomes the 500 page, an unavailable API the 503 page. */
 export const renderHtml = async (address: string, input: RenderInput): Promise<RenderOutcome> => {
   const upstream: Upstream = { tags: new Set(), worstStatus: 0 };
   const signal = AbortSignal.timeout(deadlineMs);

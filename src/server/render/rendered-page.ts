@@ -5,31 +5,31 @@ import type { Encoding } from './encodings.ts';
 import { contentSecurityPolicy, pageSecurityHeaders, scriptHashes } from './security-headers.ts';
 import type { Site } from './security-headers.ts';
 
-/** What a render gave, before it is coded. */
+/** The result of a render, before encoding. */
 export type RenderedHtml = {
   status: number;
   html: string;
-  /** What stands in the inline scripts that may run: those that the renderer emitted, never found in the HTML. */
+  /** The contents of the inline scripts that may run: as emitted by the renderer, never extracted from the HTML. */
   scripts: readonly string[];
   /** Where a redirect leads. */
   location?: string;
   retryAfterSeconds?: number;
 };
 
-/** An answer in one coding: the body and all its headers, as name and value in turn. */
+/** An answer in one encoding: the body and all its headers, as alternating names and values. */
 export type PageVariant = { body: Buffer; headers: string[] };
 
-/** A page ready to send: what the cache keeps. */
+/** A page ready to send, as it is cached. */
 export type RenderedPage = {
   status: number;
-  /** Absent where no browser can have stored this very page. */
+  /** Absent if no browser can have stored this page. */
   etag: string | undefined;
-  /** Headers of every coding, as name and value in turn. */
+  /** Headers of every encoding, as alternating names and values. */
   headers: readonly string[];
   variants: Partial<Record<Encoding, PageVariant>>;
 };
 
-/** How a browser may store a page: `revalidate` with a tag to ask by, `renew` for what is made anew each time, `never`. */
+/** How a browser may store a page: `revalidate` with an ETag, `renew` for pages rendered anew each time, `never`. */
 export type Storing = 'revalidate' | 'renew' | 'never';
 
 const storingHeaders: Record<Storing, string[]> = {
@@ -66,11 +66,11 @@ const headersOf = (rendered: RenderedHtml, etag: string | undefined, site: Site)
   ...(rendered.retryAfterSeconds === undefined ? [] : ['retry-after', String(rendered.retryAfterSeconds)]),
 ];
 
-// Weak, because one tag stands for all codings.
+// Weak, because one tag stands for all encodings.
 const etagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Makes a page of a render: hashes its scripts for the policy, tags it, and codes it in each of `encodings`. */
+/** Makes a page from a render: hashes its scripts for the policy, tags it, and encodes it in each of `encodings`. */
 export const packPage = async (
   rendered: RenderedHtml,
   site: Site,
@@ -96,18 +96,18 @@ const decode = async (page: RenderedPage): Promise<PageVariant> => {
   return toVariant(page.headers, 'identity', await decodeGzip(gzip.body));
 };
 
-/** Pages as they are read without a coding: rarely, but who asks for one a thousand times must not hold a thousand copies. */
+/** Decoded pages for clients without compression: rare, but a thousand requests for one page must not hold a thousand copies. */
 const decoded = new LRUCache<RenderedPage, PageVariant>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ body }, page) => body.length + pageBytes(page),
   fetchMethod: decode,
 });
 
-/** A page's answer in `encoding`; a coding that was not made is decoded from gzip, which a kept page always has. */
+/** A page's answer in `encoding`; one that was not made is decoded from gzip, which a cached page always has. */
 export const variantOf = async (page: RenderedPage, encoding: Encoding): Promise<PageVariant> =>
   page.variants[encoding] ?? (await decoded.fetch(page)) ?? decode(page);
 
-/** Bytes that a page holds in memory, roughly. */
+/** Approximate bytes that a page takes in memory. */
 export const pageBytes = (page: RenderedPage): number => {
   const variants = Object.values(page.variants);
   const headers = page.headers.join('').length;

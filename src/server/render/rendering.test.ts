@@ -82,7 +82,7 @@ describe('pages over Fastify', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it('has the browser fetch the scripts that a page will ask for once its first screen is painted', async () => {
+  it('makes the browser load the scripts that a page will need once its first screen is painted', async () => {
     const { body, headers } = await get('/auth');
     const [script = ''] = /(?<=<head><script>).*?(?=<\/script><\/head>)/.exec(body) ?? [];
     expect(script).toMatch(/^requestAnimationFrame\(.*\["\/assets\/form\.js"\].*'modulepreload'/);
@@ -90,7 +90,7 @@ describe('pages over Fastify', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
-  it('renders a public page once, whatever the tracking parameters, and answers 304 to who has it', async () => {
+  it('renders a public page once, whatever the tracking parameters, and answers 304 to a browser that has it', async () => {
     const first = await get('/?utm_source=a', { 'accept-encoding': 'br' });
     expect(first.statusCode).toBe(200);
     expect(brotliDecompressSync(first.rawPayload).toString()).toContain('home');
@@ -114,7 +114,7 @@ describe('pages over Fastify', () => {
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(10);
   });
 
-  it('drops a page by the tags of the API answers that it was made of', async () => {
+  it('drops a page by the tags of the API answers that it was made from', async () => {
     expect((await get('/offers/1')).payload).toContain('"price":100');
     price = 200;
     expect((await get('/offers/1')).payload).toContain('"price":100');
@@ -122,7 +122,7 @@ describe('pages over Fastify', () => {
     expect((await get('/offers/1')).payload).toContain('"price":200');
   });
 
-  it('never keeps a shell, and lets no address of it travel', async () => {
+  it('never caches a shell, and lets none of its addresses leak', async () => {
     const answer = await get('/auth?token=secret');
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     await get('/auth');
@@ -130,13 +130,13 @@ describe('pages over Fastify', () => {
     expect(answer.payload).not.toContain('secret');
   });
 
-  it('gives 404 where no route leads, and keeps that for a short time', async () => {
+  it('answers 404 without a route, and caches that briefly', async () => {
     expect((await get('/nowhere/1')).statusCode).toBe(404);
     expect((await get('/nowhere/1?x=1')).statusCode).toBe(404);
     expect(renders).toHaveLength(1);
   });
 
-  it('turns faults into pages that say nothing of the fault, logs them and keeps none', async () => {
+  it('turns faults into pages that reveal nothing about the fault, logs them and caches none', async () => {
     const broken = await get('/throws');
     expect(broken.statusCode).toBe(500);
     expect(broken.payload).toContain(String(broken.headers['x-request-id']));
@@ -157,18 +157,18 @@ describe('pages over Fastify', () => {
     expect(reported).toEqual([{ err: new Error('a syntax error') }]);
   });
 
-  it('does not keep a page of which a part failed', async () => {
+  it('does not cache a page of which a part failed', async () => {
     expect((await get('/half')).statusCode).toBe(200);
     expect(cache.size.pages).toBe(0);
   });
 
-  it('passes redirects and keeps none', async () => {
+  it('passes redirects on and caches none', async () => {
     const answer = await get('/old');
     expect([answer.statusCode, answer.headers['location']]).toEqual([307, '/new']);
     expect(cache.size.pages).toBe(0);
   });
 
-  it('lets a sign-in by the address go on with a redirect, and nothing of it be stored', async () => {
+  it('passes a sign-in in the address on with a redirect, and lets nothing of it be stored', async () => {
     const answer = await get('/old?accessToken=a.b&refreshToken=c&userId=d&x=1');
     expect(answer.headers).toMatchObject({
       location: '/new?accessToken=a.b&refreshToken=c&userId=d',
@@ -177,7 +177,7 @@ describe('pages over Fastify', () => {
     });
   });
 
-  it('answers a hit over the wire before any hook, and in every coding', async () => {
+  it('answers a hit over the wire before any hook, and in every encoding', async () => {
     let hooks = 0;
     app.addHook('onRequest', (_request, _reply, done) => {
       hooks += 1;
@@ -188,7 +188,7 @@ describe('pages over Fastify', () => {
       const answer = await fetch(origin, { headers: { 'accept-encoding': encoding } });
       expect(await answer.text()).toContain('home');
     }
-    // The first, which renders, and identity, which must be decoded.
+    // Two requests: the first, which renders, and identity, which must be decoded.
     expect(hooks).toBe(2);
     expect(renders).toEqual(['/']);
   });

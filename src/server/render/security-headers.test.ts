@@ -5,7 +5,7 @@ import { contentSecurityPolicy, pageSecurityHeaders, scriptHashes } from './secu
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('scriptHashes', () => {
-  it('knows the published example: an alert has this hash in every browser', () => {
+  it('matches the published example: an alert has this hash in every browser', () => {
     // https://www.w3.org/TR/CSP2/#script-src-hash-usage
     expect(scriptHashes(["alert('Hello, world.');"])).toEqual([
       "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
@@ -28,7 +28,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   });
 
-  it('names the hosts of the counters only where there are counters', () => {
+  it('names the hosts of the counters only if there are counters', () => {
     expect(contentSecurityPolicy([], site)).not.toContain('yandex');
     const policy = contentSecurityPolicy(["'sha256-abc='"], { ...site, counters: true });
     expect(policy).toContain("script-src 'self' 'sha256-abc=' https://mc.yandex.ru https://yastatic.net;");
@@ -39,12 +39,12 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/frame-src|child-src|unsafe-eval/);
   });
 
-  it('lets Vite make its worker in development only', () => {
+  it('lets Vite create its worker only in development', () => {
     expect(contentSecurityPolicy([], { ...site, development: true })).toContain("worker-src 'self' blob:;");
     expect(contentSecurityPolicy([], site)).not.toContain('worker-src');
   });
 
-  it('lets Vite put styles into a page in development only, and asks for https only where there is https', () => {
+  it('lets Vite put styles into a page only in development, and requires https only where there is https', () => {
     expect(contentSecurityPolicy([], { ...site, development: true })).toContain(
       "style-src 'self' 'unsafe-inline'",
     );

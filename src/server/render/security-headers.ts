@@ -3,9 +3,9 @@ import { transportSecurity } from '#server/platform/http/headers.ts';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** CSP sources (`'sha256-…'`) of inline scripts, by what stands in them. */
+/** CSP sources (`'sha256-…'`) of inline scripts, from their contents. */
 export const scriptHashes = (scripts: readonly string[]): string[] => [
-  // A browser turns line ends into \n before it hashes.
+  // A browser converts line ends to \n before it hashes.
   ...new Set(scripts.map((script) => sha256(script.replaceAll(/\r\n?/g, '\n')))),
 ];
 
@@ -29,10 +29,10 @@ export const contentSecurityPolicy = (hashes: readonly string[], site: Site): st
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' ') + (site.counters ? counterScripts : ''),
-    // Vite puts styles into the page while one develops.
+    // In development Vite puts styles into the page.
     site.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    // Its client waits in a worker of its own making for a server that restarts.
+    // Vite's client waits for a restarting server in a worker that it creates from a blob.
     ...(site.development ? ["worker-src 'self' blob:"] : []),
     `img-src 'self' data: blob:${site.counters ? counterHosts : ''}`,
     "font-src 'self'",
@@ -43,7 +43,7 @@ export const contentSecurityPolicy = (hashes: readonly string[], site: Site): st
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of every page beside its policy, as name and value in turn. */
+/** Headers of every page besides its policy, as alternating names and values. */
 export const pageSecurityHeaders = (site: Site): string[] => [
   'x-content-type-options',
   'nosniff',

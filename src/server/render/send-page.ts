@@ -23,7 +23,7 @@ const sendUnchanged = (response: ServerResponse, page: RenderedPage): void => {
   response.end();
 };
 
-/** Sends a page whose coding is ready, at once; false when it must be decoded first. */
+/** Sends a page at once if its encoding is ready; false if it must be decoded first. */
 export const trySendPage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +39,7 @@ export const trySendPage = (
   return true;
 };
 
-/** Sends a page in the best coding that the caller takes, or 304 when the caller has it. */
+/** Sends a page in the best encoding that the caller accepts, or 304 if the caller has it. */
 export const sendPage = async (request: IncomingMessage, response: ServerResponse, page: RenderedPage) => {
   if (trySendPage(request, response, page)) return;
   const variant = await variantOf(page, negotiateEncoding(request.headers['accept-encoding']));

@@ -26,7 +26,7 @@ type Words = { color: string; points: number; left: number; top: number; width: 
 
 const pointsPerInch = 72;
 
-/** Words in the font of the pages; the machine need not have it. */
+/** Renders text in the font of the pages, which need not be installed. */
 const words = async (text: string, { color, points, left, top, width }: Words): Promise<OverlayOptions> => ({
   input: await sharp({
     text: {

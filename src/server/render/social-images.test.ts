@@ -25,7 +25,7 @@ describe('pictures for messengers', () => {
 
   afterEach(() => app.close());
 
-  it('are at the addresses that pages give, of the size that they say, whatever the brand', async () => {
+  it('are at the URLs that pages give, in the declared size, whatever the brand', async () => {
     for (const address of [
       socialImageAddress(),
       socialImageAddress({ key: 'special-crawler-excavator', paint: 'yellow' }),
@@ -38,21 +38,21 @@ describe('pictures for messengers', () => {
     }
   });
 
-  it('are painted once for all who ask', async () => {
+  it('are painted once for concurrent requests', async () => {
     const address = socialImageAddress({ key: 'cars-sedan', paint: 'red' });
     const answers = await Promise.all([1, 2, 3].map(() => app.inject(address)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(asked).toBe(1);
   });
 
-  it('of another version, or of none, are ours and soon asked for again', async () => {
+  it('of another version, or without one, are ours and cached only briefly', async () => {
     for (const name of ['site.00000000.png', 'site.png']) {
       const { statusCode, headers } = await app.inject(`/og/${name}`);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
     }
   });
 
-  it('are not made of any other name', async () => {
+  it('are not made for any other name', async () => {
     for (const name of [
       'x.png',
       'site.svg',

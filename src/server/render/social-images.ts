@@ -9,7 +9,7 @@ import { paintDrawing, paintSite } from './social-image.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** Paints pictures one after another, each once while it is remembered: so any number of robots occupies one thread. */
+/** Paints pictures one after another, each once while it is remembered, so that any number of robots occupies only one thread. */
 class Painter {
   readonly #made = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
@@ -33,7 +33,7 @@ class Painter {
 /** `site` or `{key}-{paint}`, and the version of the drawings. */
 const addressed = /^([a-z-]+)(?:\.([\da-f]{8}))?\.png$/;
 
-/** A page of another build may ask for another version: it gets ours, with a short life in its cache. */
+/** A page of another build may request another version: it gets ours, cached only briefly. */
 const storing = (version: string | undefined): string =>
   version === drawingsVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
 
@@ -42,10 +42,7 @@ const brandOf = async (app: FastifyInstance): Promise<string> => {
   return answer.json<SiteAnswer>().brand;
 };
 
-/**
- * Serves pictures for those to whom a page is sent: `/og/site.{version}.png` and `/og/{key}-{paint}.{version}.png`. `app` answers
- * `/api/site`.
- */
+/** Serves preview pictures for shared pages: `/og/site.{version}.png` and `/og/{key}-{paint}.{version}.png`. `app` answers `/api/site`. */
 export const serveSocialImages = (scope: FastifyInstance, app: FastifyInstance): void => {
   const painter = new Painter();
   scope.get<{ Params: { name: string } }>(

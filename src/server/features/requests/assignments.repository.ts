@@ -20,7 +20,7 @@ export const findAssignments = (db: Db, requestId: string) =>
     .limit(500)
     .execute();
 
-/** Whether the last assignment took the request from this person. */
+/** Whether the last assignment was made by this person, or took the request from them. */
 export const hasJustLost = async (db: Db, requestId: string, userId: string): Promise<boolean> => {
   const last = await db
     .selectFrom('request_assignments')

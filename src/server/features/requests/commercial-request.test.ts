@@ -22,7 +22,7 @@ const withdrawn = async () => {
 };
 
 describe('anew from a commercial offer', () => {
-  test('asks its lessor alone, for its asset on terms of today', async () => {
+  test('goes only to its lessor, for its asset on today’s terms', async () => {
     const { client: owner, lessor, rival, offer, requestId } = await withdrawn();
     const body = { kind: 'commercial', commercialOfferLink: offer.id, terms: usualChoice, consent: true };
     expect(await post(t, '/api/requests', { ...body, lessorIds: [rival.id] }, owner)).toMatchObject({
@@ -45,13 +45,13 @@ describe('anew from a commercial offer', () => {
     });
   });
 
-  test('begins as a draft that says to whom it can go', async () => {
+  test('begins as a draft that says where it can go', async () => {
     const { client: owner, lessor, offer } = await withdrawn();
     const id = await createDraft(t, owner, { kind: 'commercial', commercialOfferLink: offer.id });
     expect((await get(t, `/api/requests/${id}`, owner)).body.draft).toMatchObject({ lessorId: lessor.id });
   });
 
-  test('is not for somebody who may not know of it', async () => {
+  test('is refused to somebody who may not know of it', async () => {
     const { offer } = await withdrawn();
     const stranger = await createClient(t);
     expect(

@@ -19,8 +19,8 @@ const lessorsFitting = async (context: Context, actor: UserActor, { id, terms }:
 };
 
 /**
- * What is known of the company of a request, its other requests, and what speaks for and against this one.
- * @throws AppError `notFound`, `forbidden` for all but staff
+ * What is known about the company of a request, its other requests, and what speaks for and against this one.
+ * @throws AppError `notFound`, `forbidden` for everybody but staff
  */
 export const companyOfRequest = async (
   context: Context,

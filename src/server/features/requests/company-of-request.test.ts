@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const companyFor = (who: Bearer) => get(t, `/api/requests/${deal.requestId}/company`, who);
 
 describe('the company of a request', () => {
-  test('comes to staff with a reason for each verdict, and without other requests where there are none', async () => {
+  test('is shown to staff with a reason for each verdict, and without other requests if there are none', async () => {
     const { status, body } = await companyFor(admin);
     expect(status).toBe(200);
     expect(body).toMatchObject({ company: { state: 'proven' }, earlier: [], earlierTotal: 0 });
@@ -25,7 +25,7 @@ describe('the company of a request', () => {
     for (const { reason } of body.checks) expect(reason).not.toBe('');
   });
 
-  test('is no one’s but staff’s, and a manager who does not see the request is told nothing', async () => {
+  test('is shown only to staff, and a manager who does not see the request learns nothing', async () => {
     expect((await companyFor(deal.client)).status).toBe(403);
     expect((await companyFor(deal.lessor.who)).status).toBe(403);
     expect((await companyFor(deal.rival.who)).status).toBe(403);

@@ -55,7 +55,7 @@ describe('an asset of one’s own', () => {
     });
   });
 
-  test('keeps its VIN in capitals and Latin letters; a wrong check digit is no refusal', async () => {
+  test('stores its VIN in capitals and Latin letters; a wrong check digit is not refused', async () => {
     for (const [vin, kept] of [
       ['1m8gdm9axkp042788', '1M8GDM9AXKP042788'],
       ['ХТС 651150-К1234567', 'XTC651150K1234567'],

@@ -31,7 +31,7 @@ const formOf = (body: SendRequest): string =>
     ? `/offers/${body.offerId}/take`
     : (body.source?.page?.split('?')[0] ?? `/offers/${body.kind}/take`);
 
-/** Who calls, and how the answer to the same call again is known. */
+/** The caller, and how a repeated call is recognised. */
 type Asked = { call: IdempotentCall; caller: Caller };
 
 const sendAtOnce = async (
@@ -59,10 +59,7 @@ const sendAtOnce = async (
   });
 };
 
-/**
- * Sends a request, or begins a draft of one. The calculation of what is sent is made and frozen here; no figure of an offer comes from the
- * caller.
- */
+/** Sends a request, or begins a draft of one. The calculation is made and frozen here; no figure of an offer comes from the caller. */
 export const createRequest = (
   context: Context,
   actor: Actor,

@@ -29,7 +29,7 @@ const forOffer = (terms: object = usualChoice) => ({
 const countRequests = async (): Promise<number> =>
   (await t.context.db.selectFrom('requests').select('id').execute()).length;
 
-/** Sends what must be refused, and sees that nothing was written. */
+/** Sends what must be refused, and checks that nothing was written. */
 const refusal = async (payload: object, who?: Bearer) => {
   const before = await countRequests();
   const { status, body } = await send(payload, who);
@@ -49,7 +49,7 @@ const view = (id: string) => get(t, `/api/requests/${id}`, client);
 const errors = (fields: object) => ({ status: 422, error: { ...fields, _global: 'formHasErrors' } });
 
 describe('a request', () => {
-  test('freezes what the offer’s own calculation gives', async () => {
+  test('freezes the result of the offer’s own calculation', async () => {
     const choices = [
       usualChoice,
       {
@@ -79,7 +79,7 @@ describe('a request', () => {
     }
   });
 
-  test('keeps its calculation whatever becomes of the offer', async () => {
+  test('keeps its calculation whatever happens to the offer', async () => {
     const { id } = await createOffer(t);
     const sent = await send({ ...forOffer(), offerId: id });
     const before = await get(t, `/api/requests/${sent.body.id}`, client);
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(row.source).toStrictEqual({ utmSource: 'mail' });
   });
 
-  test('for an asset by words is calculated by the type’s terms', async () => {
+  test('for an asset described in words is calculated by the type’s terms', async () => {
     const byWords = await send(manual({ link: 'https://example.com/shacman', supplier: 'ООО «Поставщик»' }));
     expect(byWords.status).toBe(201);
     expect((await view(byWords.body.id)).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('a request', () => {
 });
 
 describe('is refused', () => {
-  test('a rate, or any other key beside the choice', async () => {
+  test('a rate, or any other key besides the choice', async () => {
     for (const key of ['annualRate', 'buyoutKopecks', 'fees', 'insurance', 'priceKopecks', 'x'])
       expect(await refusal(forOffer({ ...usualChoice, [key]: '0.01' }))).toMatchObject(
         errors({ [`terms.${key}`]: 'unknown' }),
@@ -222,7 +222,7 @@ describe('is refused', () => {
     });
   });
 
-  test('a kind that is not there', async () => {
+  test('an unknown kind', async () => {
     expect(await refusal({})).toMatchObject(errors({ kind: 'required' }));
     for (const kind of ['x', 1, '__proto__'])
       expect(await refusal({ ...forOffer(), kind })).toMatchObject(errors({ kind: 'invalid' }));
@@ -247,7 +247,7 @@ describe('is refused', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('makes one request of a click that is doubled twenty times', async () => {
+  test('makes one request of twenty repeated clicks', async () => {
     const before = await countRequests();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(forOffer(), client, 'double-click-1')),
@@ -257,7 +257,7 @@ describe('an Idempotency-Key', () => {
     expect(await countRequests()).toBe(before + 1);
   });
 
-  test('with another body is a conflict; of another person it is another key; without one there are two', async () => {
+  test('with another body is a conflict; from another person it is another key; without one there are two requests', async () => {
     const first = await send(forOffer(), client, 'one-of-a-kind');
     const other = await send(forOffer({ ...usualChoice, months: 24 }), client, 'one-of-a-kind');
     expect(other).toMatchObject({ status: 409, body: { error: { _global: 'idempotencyConflict' } } });
@@ -269,7 +269,7 @@ describe('an Idempotency-Key', () => {
     expect(one.body.id).not.toBe(two.body.id);
   });
 
-  test('of another sign-in of the same person is the same key', async () => {
+  test('from another sign-in of the same person is the same key', async () => {
     const company = await createCompany(t);
     const person = await createPerson(t, { companyId: company.id });
     const [here, there] = [await signIn(t, person), await signIn(t, person)];

@@ -20,7 +20,7 @@ const decline = (who: Bearer, id: string) =>
 const offersOf = async (who: Bearer, id: string): Promise<string[]> =>
   (await read(who, id)).commercialOffers.map(({ status }: CommercialOfferView) => status);
 
-test('a lessor that declines takes back what it has sent; without another the request goes back', async () => {
+test('a lessor that declines withdraws what it has sent; without another offer the request goes back', async () => {
   const { client, lessors, requestId } = await createDeal(t, 2);
   const [one, other] = lessors as [(typeof lessors)[0], (typeof lessors)[0]];
   const sent = await sendOffer(t, one, requestId);
@@ -42,14 +42,14 @@ test('a lessor that declines takes back what it has sent; without another the re
   expect(told).toHaveLength(2);
 });
 
-test('nothing can be begun for it any more', async () => {
+test('no offer can be begun for it any more', async () => {
   const { lessors, requestId } = await createDeal(t, 1);
   const [one] = lessors as [(typeof lessors)[0]];
   expect((await decline(one.who, requestId)).status).toBe(200);
   await expect(sendOffer(t, one, requestId)).rejects.toThrow('notAvailable');
 });
 
-test('its КП does not come alive again when the one that was chosen falls away', async () => {
+test('its КП does not become live again when the chosen one is dropped', async () => {
   const { client, lessors, requestId } = await createDeal(t, 2);
   const [chosen, other] = lessors as [(typeof lessors)[0], (typeof lessors)[0]];
   const accepted = await sendOffer(t, chosen, requestId);

@@ -11,7 +11,7 @@ import { assignRequest } from './assign-request.service.ts';
 
 const params = z.object({ id });
 
-/** Who handles a request, and whether its asset is there. */
+/** Assigning requests, and answering whether their assets are available. */
 export const deskRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',

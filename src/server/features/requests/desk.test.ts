@@ -45,7 +45,7 @@ const found = async (query: string, who: TestSignIn): Promise<string[]> => {
 };
 
 describe('views of the desk', () => {
-  test('hold what their counts say, for staff and lessors', async () => {
+  test('contain as many requests as their counts say, for staff and lessors', async () => {
     expect(await countsOf(manager)).toStrictEqual({ mine: 2, free: 1, burning: 3, client: 1, lessor: 0 });
     expect(await countsOf(lessor.who)).toStrictEqual({ invited: 4, answered: 0, burning: 0, deals: 0 });
     for (const who of [manager, colleague, lessor.who])
@@ -58,7 +58,7 @@ describe('views of the desk', () => {
     expect(await found('view=client', manager)).toStrictEqual([idAt(2)]);
   });
 
-  test('are of those who have a desk, and a view of another desk holds nothing', async () => {
+  test('exist for those who have a desk, and a view of another desk is empty', async () => {
     expect((await get(t, '/api/requests/counts', client)).status).toBe(403);
     expect(await found('view=mine', client)).toStrictEqual([]);
     expect(await found('view=free', lessor.who)).toStrictEqual([]);
@@ -66,7 +66,7 @@ describe('views of the desk', () => {
     expect(await found(`view=burning&manager=${colleague.userId}`, manager)).toStrictEqual([]);
   });
 
-  test('a row says what its reader may do with it, and a lessor learns nothing of others by it', async () => {
+  test('a row says what its reader may do with it, and a lessor learns nothing about others from it', async () => {
     const [free] = (await get(t, '/api/requests?view=free', manager)).body.items;
     expect(free.transitions).toContainEqual({ to: 'in_review', reasonRequired: false });
     const moved = await post(
@@ -92,14 +92,14 @@ describe('the search', () => {
     phone = body.phone;
   });
 
-  test('finds by the beginning of an ИНН for those who may see it', async () => {
+  test('finds by the beginning of an ИНН, for those who may see it', async () => {
     for (const who of [manager, lessor.who, client])
       for (const q of [inn, inn.slice(0, 6)])
         expect(await found(`q=${q}`, who)).toHaveLength(who === manager ? 3 : 4);
     expect(await found(`q=${inn.slice(1)}`, manager)).toStrictEqual([]);
   });
 
-  test('finds by a phone, however it is grouped, for staff alone', async () => {
+  test('finds by a phone, however it is grouped, for staff only', async () => {
     const local = phone.slice(2);
     const spelled = `8 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6, 8)}-${local.slice(8)}`;
     for (const q of [phone, phone.slice(1), local, spelled, local.slice(3)])
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(await found(`q=${local.slice(4)}`, manager)).toStrictEqual([]);
   });
 
-  test('tells nothing of what a colleague handles', async () => {
+  test('reveals nothing about what a colleague handles', async () => {
     const theirs = `manager=${colleague.userId}`;
     expect(await found(theirs, manager)).toStrictEqual([idAt(3)]);
     for (const q of [inn, encodeURIComponent(phone)])
@@ -144,8 +144,8 @@ const save = (name: string, filters: object = {}, who: TestSignIn = manager) =>
   post(t, '/api/request-views', { name, filters }, who);
 const listed = async (who: TestSignIn = manager) => (await get(t, '/api/request-views', who)).body.items;
 
-describe('a view that somebody keeps', () => {
-  test('is there for its person alone; its name replaces it', async () => {
+describe('a saved view', () => {
+  test('exists only for its person; saving under the same name replaces it', async () => {
     const kept = await save('  Срочные КАМАЗы ', { view: 'burning', q: 'КАМАЗ' });
     expect(kept).toMatchObject({
       status: 201,
@@ -177,7 +177,7 @@ describe('a view that somebody keeps', () => {
     expect(await listed()).toHaveLength(20);
   });
 
-  test('is named, and narrows by what there is', async () => {
+  test('has a name, and only existing filters', async () => {
     for (const [payload, error] of [
       [{ name: ' ', filters: {} }, { name: 'required' }],
       [{ name: 'x'.repeat(61), filters: {} }, { name: 'tooLong' }],

@@ -6,7 +6,7 @@ import { outlinedTo, visibleTo } from './visible-requests.repository.ts';
 
 const mostEarlier = 200;
 
-/** Another request of a company: its sum only where the reader sees more of it than an outline. */
+/** Another request of a company: with its sum only if the reader sees more than an outline. */
 export type EarlierRequest = {
   id: string;
   number: number;
@@ -15,7 +15,7 @@ export type EarlierRequest = {
   sum_kopecks: number | null;
 };
 
-/** Other requests that were sent for a company and that the actor knows of, the newest first, 200 at most. */
+/** Other sent requests of a company that the actor may know of, the newest first, 200 at most. */
 export const findEarlier = async (
   db: Db,
   actor: UserActor,

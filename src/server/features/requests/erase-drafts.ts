@@ -5,7 +5,7 @@ import { deleteOldDrafts } from './request-drafts.repository.ts';
 
 const batch = 500;
 
-/** Erases drafts that were given up: cancelled ones at once, those that no caller has confirmed and old ones when their time is over. */
+/** Erases abandoned drafts: cancelled ones at once, unconfirmed and old ones when their time is over. */
 export const eraseDrafts = ({ db, clock }: Pick<Context, 'db' | 'clock'>): ScheduledJob => ({
   name: 'requests.erase-drafts',
   cron: '17 * * * *',

@@ -16,7 +16,7 @@ import { subjectOf } from './commercial-offers/offer-state.ts';
 import { factsOf } from './requests.presenter.ts';
 import { findVisible, type RequestRow } from './requests.repository.ts';
 
-/** All that the document of a frozen calculation says. @throws AppError `conflict` for a draft, of which nothing is frozen */
+/** The data for the document of a frozen calculation. @throws AppError `conflict` for a draft, which has nothing frozen */
 const documentOf = ({ env, clock }: Context, row: RequestRow): CalculationDocument => {
   const subject = subjectOf(row);
   const source = ledgerSourceOf({ ...row, subject, createdAt: row.created_at.toISOString() });

@@ -36,7 +36,7 @@ const file = (id: string, kind: 'pdf' | 'xlsx') =>
 
 const closed = (text: string): string => text.replaceAll(/\s+/g, '');
 
-test('its files say the ledger of the page, for one of several units, with what leaseback leaves out', async () => {
+test('its files show the ledger of the page, for one of several units, and what leaseback leaves out', async () => {
   const { body: sent } = await post(t, '/api/requests', leaseback, client);
   const request: RequestView = (await get(t, `/api/requests/${sent.id}`, client)).body;
   const source = ledgerSourceOf(request);

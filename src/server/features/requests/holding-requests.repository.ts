@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/context.ts';
 
 const enough = 100;
 
-/** Requests for an offer that hold it or wait to, in the order in which they came to their status. */
+/** Requests for an offer that hold it or wait to, in the order in which they reached their status. */
 export const findHolding = async (tx: Tx, offerId: string): Promise<HoldCandidate[]> => {
   const rows = await tx
     .selectFrom('requests')

@@ -13,7 +13,10 @@ type Happened = {
   data: Record<string, unknown>;
 };
 
-/** Tells what happened to invitations of a locked request. The request's version stays: it would tell a lessor how often others were moved. */
+/**
+ * Appends events about invitations of a locked request. The request's version does not change: it would tell a lessor how often others did
+ * something.
+ */
 export const tellInvitations = async (
   clock: Context['clock'],
   tx: Tx,
@@ -27,7 +30,7 @@ export const tellInvitations = async (
   });
 };
 
-/** Tells that these lessors were invited; nothing when there are none. */
+/** Appends that these lessors were invited; nothing if there are none. */
 export const tellInvited = async (
   clock: Context['clock'],
   tx: Tx,

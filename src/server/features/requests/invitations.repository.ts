@@ -20,7 +20,7 @@ export const findInvitations = (db: Db, requestId: string): Promise<InvitationRo
     .orderBy('lessor_id')
     .execute();
 
-/** Writes invitations; that of an earlier sending begins anew. */
+/** Writes invitations; one from an earlier sending begins anew. */
 export const insertInvitations = async (
   tx: Tx,
   invitations: readonly Insertable<Database['request_invitations']>[],
@@ -54,7 +54,7 @@ export const findSentAt = async (db: Db, requestId: string): Promise<Date | null
   return row?.at ?? null;
 };
 
-/** The invitations since a request was sent last: those of earlier sendings are over. */
+/** The invitations since a request was last sent: those of earlier sendings are over. */
 export const findCurrentInvitations = async (db: Db, requestId: string): Promise<InvitationRow[]> => {
   const sentAt = await findSentAt(db, requestId);
   const all = await findInvitations(db, requestId);
@@ -69,7 +69,7 @@ export const hasPeople = async (db: Db, lessorId: string): Promise<boolean> => {
   return has;
 };
 
-/** Ends the time of every invitation of a request that is still running. */
+/** Ends the deadline of every open invitation of a request now. */
 export const endBids = async (tx: Tx, requestId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('request_invitations')
@@ -79,7 +79,7 @@ export const endBids = async (tx: Tx, requestId: string, now: Date): Promise<voi
     .execute();
 };
 
-/** Puts off until when these lessors may answer, and never to an earlier moment; gives those for whom it has changed. */
+/** Extends the deadline of these lessors, never to an earlier moment; returns those for whom it has changed. */
 export const extendBids = async (
   tx: Tx,
   requestId: string,
@@ -108,7 +108,7 @@ export const declineBid = async (
     .execute();
 };
 
-/** Notes that a lessor has answered its invitation. */
+/** Records that a lessor has answered its invitation. */
 export const answerInvitation = async (
   tx: Tx,
   { requestId, lessorId }: { requestId: string; lessorId: string },
@@ -123,7 +123,7 @@ export const answerInvitation = async (
 
 type OwnBid = NonNullable<RequestListItem['ownBid']>;
 
-/** How the reader's own lessor stands to a request; null for all others. */
+/** The invitation state of the reader's own lessor; null for all others. */
 export const ownBid = (actor: Actor): RawBuilder<OwnBid | null> =>
   actor.kind === 'user' && actor.lessor !== null
     ? sql<OwnBid | null>`case when requests.lessor_id = ${actor.lessor.id}::uuid then 'chosen'
@@ -131,7 +131,7 @@ export const ownBid = (actor: Actor): RawBuilder<OwnBid | null> =>
           where request_id = requests.id and lessor_id = ${actor.lessor.id}::uuid) end`
     : sql<OwnBid | null>`null::text`;
 
-/** Requests to which the reader's own lessor stands so; none for all others. */
+/** Requests with this invitation state of the reader's own lessor; none for all others. */
 export const ownBidIs = (actor: Actor, bid: OwnBid): RawBuilder<SqlBool> => {
   if (actor.kind !== 'user' || actor.lessor === null) return sql<SqlBool>`false`;
   const own = sql`${actor.lessor.id}::uuid`;
@@ -141,7 +141,7 @@ export const ownBidIs = (actor: Actor, bid: OwnBid): RawBuilder<SqlBool> => {
         where request_id = requests.id and lessor_id = ${own} and state = ${bid}))`;
 };
 
-/** Until when the reader's own lessor may answer; null for all others. */
+/** The answer deadline of the reader's own lessor; null for all others. */
 export const ownBidsUntil = (actor: Actor): RawBuilder<Date | null> =>
   actor.kind === 'user' && actor.lessor !== null
     ? sql<Date | null>`(select bids_until from request_invitations

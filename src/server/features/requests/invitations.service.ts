@@ -24,7 +24,7 @@ import { viewOf } from './requests.service.ts';
 
 type Locked = { row: RequestRow; invitations: InvitationRow[]; now: Date };
 
-/** Runs a change of a request's invitations under the lock of its row, and gives what the actor sees then. */
+/** Runs a change of a request's invitations under the lock of its row, and returns what the actor then sees. */
 const change = async (
   context: Context,
   actor: UserActor,
@@ -45,7 +45,7 @@ const change = async (
 
 /**
  * The client agrees to pass their request on to further lessors; those that have it already stay as they are.
- * @throws AppError `notFound`, `forbidden`, `conflict` once one is chosen, `formHasErrors` for a lessor that is not there
+ * @throws AppError `notFound`, `forbidden`, `conflict` once one is chosen, `formHasErrors` for an unknown lessor
  */
 export const inviteLessors = (
   context: Context,
@@ -70,7 +70,7 @@ export const inviteLessors = (
     await tellInvited(context.clock, tx, { row, lessorIds: invited, actorId: actor.id });
   });
 
-/** The lessors whose time is put off: all that have not declined, or the one that is named. */
+/** The lessors whose deadline is extended: all that have not declined, or the named one. */
 const extended = (invitations: readonly InvitationRow[], lessorId: string | undefined): string[] => {
   const named = invitations.filter(
     (invitation) => invitation.lessor_id === (lessorId ?? invitation.lessor_id),
@@ -82,8 +82,8 @@ const extended = (invitations: readonly InvitationRow[], lessorId: string | unde
 };
 
 /**
- * Staff put off until when lessors may answer, never to an earlier moment.
- * @throws AppError `notFound`, `forbidden`, `conflict` for one that has declined or when nobody can answer any more, `formHasErrors`
+ * Staff extend the lessors' deadline, never to an earlier moment.
+ * @throws AppError `notFound`, `forbidden`, `conflict` for one that has declined or if nobody can answer any more, `formHasErrors`
  */
 export const extendInvitations = (
   context: Context,
@@ -102,7 +102,7 @@ export const extendInvitations = (
     await tellInvitations(context.clock, tx, { type: 'request.bidsExtended', row, actorId: actor.id, data });
   });
 
-/** For which lessor the actor answers: their own, or one that has no people here and is named. */
+/** The lessor that the actor answers for: their own, or a named one without people here. */
 const answersFor = (actor: UserActor, named: string | undefined): string => {
   if (isStaff(actor)) {
     if (named === undefined) throw fieldError('lessorId', 'required');
@@ -115,9 +115,9 @@ const answersFor = (actor: UserActor, named: string | undefined): string => {
 };
 
 /**
- * A lessor declines, by its own people, or by staff where it has none; what it has sent is taken back.
- * @throws AppError `notFound`; `forbidden` for others, and for staff where the lessor has people; `conflict` when it has declined already, its КП is
- * accepted or the request has ended; `formHasErrors` for a lessor that is not invited
+ * A lessor declines, through its own people, or through staff if it has none; its sent offers are withdrawn.
+ * @throws AppError `notFound`; `forbidden` for others, and for staff if the lessor has people; `conflict` if it has declined already, its КП
+ *   is accepted or the request has ended; `formHasErrors` for a lessor that is not invited
  */
 export const declineInvitation = (
   context: Context,

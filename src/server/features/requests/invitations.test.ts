@@ -67,7 +67,7 @@ const refused = (fields: object) => ({
 });
 
 describe('lessors beside a request', () => {
-  test('are all that lease, with what their cards give for the frozen asset, and the invitation', async () => {
+  test('are all active ones, with what their cards offer for the frozen asset, and the invitation', async () => {
     const { status, body } = await get(t, of(), client);
     expect(status).toBe(200);
     const items: { lessor: { id: string }; invitation: { state: string } | null }[] = body.items;
@@ -81,12 +81,12 @@ describe('lessors beside a request', () => {
     );
     const asked = { offerId, terms: { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' } };
     const fits: { unknown: string[] }[] = (await post(t, '/api/lessors/fit', asked)).body.items;
-    // Of a request it is known for what kind of company it is.
+    // For a request the kind of company is known.
     for (const fit of fits) fit.unknown = fit.unknown.filter((fact) => fact !== 'companyKind');
     expect(items).toMatchObject(fits);
   });
 
-  test('stay on the list without a card, and when they lease no more but were invited', async () => {
+  test('stay on the list without a card, and if they were invited but no longer lease', async () => {
     const { lessor: bare } = await createLessor(t, []);
     const archived = (await createLessor(t)).lessor.id;
     await invite([archived]);
@@ -108,7 +108,7 @@ describe('lessors beside a request', () => {
 });
 
 describe('further lessors', () => {
-  test('are invited by the client with a consent of its own; those invited already stay as they are', async () => {
+  test('are invited by the client with a separate consent; those invited already stay as they are', async () => {
     t.clock.advance(60);
     const answer = await invite([lessors.further, lessors.invited, lessors.further]);
     expect(answer.status).toBe(200);
@@ -126,20 +126,20 @@ describe('further lessors', () => {
     ]);
   });
 
-  test('that all have it already change nothing', async () => {
+  test('that have all been invited already change nothing', async () => {
     expect((await invite([lessors.invited, lessors.quiet])).status).toBe(200);
     expect(await consentsOf()).toHaveLength(1);
     expect(await eventsOf('request.lessorsInvited')).toEqual([]);
   });
 
-  test('need the consent, and lease', async () => {
+  test('need the consent, and must be active', async () => {
     const without = await post(t, of(), { lessorIds: [lessors.further] }, client);
     expect(without).toMatchObject(refused({ consent: 'mustAccept' }));
     expect(await invite([offerId])).toMatchObject(refused({ lessorIds: 'unknown' }));
     expect(await invite([])).toMatchObject({ status: 422 });
   });
 
-  test('are invited until one is chosen', async () => {
+  test('may be invited until one is chosen', async () => {
     const open = ['submitted', 'in_review', 'needs_info', 'offers_ready'] as const;
     for (const status of open) {
       await putRequest(t, id, { status });
@@ -158,7 +158,7 @@ describe('further lessors', () => {
     expect(await invite([lessors.further])).toMatchObject(conflict);
   });
 
-  test('are invited once by two calls at one moment', async () => {
+  test('are invited once by two concurrent calls', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => invite([lessors.further])));
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
     expect(await consentsOf()).toHaveLength(2);
@@ -166,8 +166,8 @@ describe('further lessors', () => {
   });
 });
 
-describe('the time of lessors', () => {
-  test('is put off for all, or for one, and never brought forward', async () => {
+describe('the deadline of lessors', () => {
+  test('is extended for all, or for one, and never shortened', async () => {
     expect((await extend({ until: later, lessorId: lessors.quiet })).status).toBe(200);
     expect(await invitations()).toEqual({
       [lessors.invited]: `invited ${twoDaysLater}`,
@@ -185,7 +185,7 @@ describe('the time of lessors', () => {
     ]);
   });
 
-  test('is in the future and thirty days ahead at most', async () => {
+  test('must be in the future and thirty days ahead at most', async () => {
     const last = '2026-12-20T09:00:00.000Z';
     expect((await extend({ until: last })).status).toBe(200);
     const far = await extend({ until: '2026-12-20T09:00:00.001Z' });
@@ -196,7 +196,7 @@ describe('the time of lessors', () => {
     );
   });
 
-  test('of one that has declined is over, and of all once the request has ended', async () => {
+  test('is over for one that has declined, and for all once the request has ended', async () => {
     await decline({ reason: 'Не наша техника' });
     expect(await extend({ until: later, lessorId: lessors.invited })).toMatchObject(conflict);
     expect((await extend({ until: later })).status).toBe(200);
@@ -229,7 +229,7 @@ describe('a lessor', () => {
     ]);
   });
 
-  test('without people is answered for by staff, with people it answers itself', async () => {
+  test('without people is represented by staff, with people it answers itself', async () => {
     expect(await decline({ reason: 'Письмом' }, manager)).toMatchObject(refused({ lessorId: 'required' }));
     const byStaff = (lessorId: string) => decline({ reason: 'Письмом', lessorId }, manager);
     expect((await byStaff(lessors.invited)).status).toBe(403);
@@ -238,7 +238,7 @@ describe('a lessor', () => {
     expect(await byStaff(lessors.quiet)).toMatchObject(conflict);
   });
 
-  test('answers for no other, and is not told whether it was invited', async () => {
+  test('answers for no other lessor, and does not learn whether that was invited', async () => {
     for (const lessorId of [lessors.quiet, lessors.further])
       expect(await decline({ reason: 'За других', lessorId })).toMatchObject(
         refused({ lessorId: 'unknown' }),
@@ -246,7 +246,7 @@ describe('a lessor', () => {
     expect(await eventsOf('request.invitationDeclined')).toEqual([]);
   });
 
-  test('does not decline with its КП accepted, nor what has ended', async () => {
+  test('cannot decline with its КП accepted, or a request that has ended', async () => {
     await putRequest(t, id, { status: 'approval' });
     const choose = (lessor_id: string | null) =>
       t.context.db.updateTable('requests').set({ lessor_id }).where('id', '=', id).execute();
@@ -257,7 +257,7 @@ describe('a lessor', () => {
     expect(await decline({ reason: 'Поздно' })).toMatchObject(conflict);
   });
 
-  test('declines or is given time, whichever is first', async () => {
+  test('declines or gets more time, whichever comes first', async () => {
     const { numRuns } = rounds(3);
     for (let round = 0; round < numRuns; round += 1) {
       id = (await createRequest(t, { by: client, offerId, lessorIds: [lessors.invited] })).id;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
 import type { Period } from './statistics/request-statistics.repository.ts';
 
-/** How many requests were sent for each of these offers of these vendors; those without one are left out. */
+/** How many requests were sent for each of these offers of these vendors; offers without any are left out. */
 export const countLeads = async (
   db: Db,
   { offerIds, vendorIds }: { offerIds: readonly string[]; vendorIds: readonly string[] },
@@ -28,8 +28,8 @@ const dayOf = (moment: string) =>
   sql<string>`to_char(${sql.ref(moment)} at time zone interval '3 hours', 'YYYY-MM-DD')`;
 
 /**
- * How many leads came for the offers of a vendor, of all vendors or for one offer, and how many of them were answered, by the day of either in
- * Moscow; days without either are left out.
+ * How many leads came, and how many were answered, for the offers of one vendor, of all vendors or for one offer, by day in Moscow; days
+ * without either are left out.
  */
 export const leadsByDay = async (
   db: Db,

@@ -14,7 +14,7 @@ import { staffOf } from './request-readers.ts';
 type Concerning = Pick<LessorNoticeFacts, 'chosen' | 'offered'>;
 type Requests = Awaited<ReturnType<typeof findRequestsOfLessor>>;
 
-/** The staff whose requests a lessor has a part in, with their numbers. */
+/** The staff whose requests a lessor takes part in, with the request numbers. */
 const staffConcerned = async (context: Context, requests: Requests): Promise<Map<string, Concerning>> => {
   const told = new Map<string, Concerning>();
   for (const [managerId, managed] of Map.groupBy(requests, ({ manager_id: id }) => id)) {
@@ -45,7 +45,7 @@ const clientsConcerned = async ({ db }: Context, requests: Requests): Promise<Ma
   );
 };
 
-/** Who hears that a lessor was blocked or works again, and what; nobody when it is not so any more. */
+/** The notices that a lessor was blocked or unblocked; none if that no longer applies. */
 export const lessorReaders =
   (context: Context): NoticeSource =>
   async ({ type, subject: { id } }: DomainEvent) => {

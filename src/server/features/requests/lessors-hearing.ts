@@ -5,16 +5,16 @@ import { requestStatus, type RequestStatus } from '#contract/request-status.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 import type { RequestRow } from './requests.repository.ts';
 
-/** What a lessor hears otherwise than the rest. */
+/** Facts of a notice that differ for a lessor. */
 type Changed = Partial<Omit<RequestNoticeFacts, 'id' | 'number' | 'asset' | 'now'>>;
 
-/** A lessor whose КП is not accepted learns of no turn, clock or reason of others. */
+/** A lessor whose КП is not accepted learns no turns, deadlines or reasons of others. */
 const withoutTurns = { reason: null, nextActor: null, dueAt: null } as const;
 
 const idsIn = ({ data }: DomainEvent): ReadonlySet<unknown> =>
   new Set(Array.isArray(data['lessorIds']) ? data['lessorIds'] : []);
 
-/** Events that concern the invitations of some lessors; none of them hears of the others. */
+/** Events about the invitations of some lessors, who must not learn of each other. */
 const ofInvitations: ReadonlySet<EventType> = new Set([
   'request.submitted',
   'request.lessorsInvited',
@@ -37,7 +37,7 @@ const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): I
     .filter(({ state }) => state !== 'declined' && (!stillWaits || state === 'invited'));
 };
 
-/** The moves that a lessor hears of: all once its КП is accepted, else only that the request has come to nothing. */
+/** The moves that a lessor is notified of: all once its КП is accepted, else only that the request has failed. */
 const hearingOfMove = (
   status: RequestStatus,
   row: RequestRow,
@@ -52,7 +52,7 @@ const hearingOfMove = (
   return chosen;
 };
 
-/** The lessors whose people hear of an event of a request, with what they hear otherwise than the rest. */
+/** The lessors whose people are notified of an event of a request, with the facts that differ for them. */
 export const lessorsHearing = (
   event: DomainEvent,
   row: RequestRow,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/context.ts';
 
 const mostRequests = 5000;
 
-/** Requests that go on and that a lessor leases for, or whose client can choose a КП of it on this day (`2026-11-20`). */
+/** Open requests with this lessor chosen, or whose client can choose its КП on this day (`2026-11-20`). */
 export const findRequestsOfLessor = (
   db: Db,
   { lessorId, today }: { lessorId: string; today: string },

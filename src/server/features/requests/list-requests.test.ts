@@ -29,7 +29,7 @@ beforeAll(async () => {
   ids.push(first.id);
   offerId = (await get(t, `/api/requests/${first.id}`, client)).body.subject.offerId;
   for (let number = 1; number < many; number += 1) {
-    // Three of a moment, so that the order must be kept by ids as well.
+    // Three at the same moment, so that the order must also use ids.
     if (number % 3 === 0) t.clock.advance(60);
     ids.push((await createRequest(t, { by: client, offerId })).id);
   }
@@ -124,7 +124,7 @@ describe('the list', () => {
     });
   });
 
-  test('gives each request exactly once, in every sort and size of page', async () => {
+  test('returns each request exactly once, in every sort and page size', async () => {
     for (const sort of ['-createdAt', 'createdAt', 'dueAt'])
       for (const limit of [1, 4, 7, 100]) {
         const items = await walk(`?sort=${sort}&limit=${limit}`);
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(clocks.slice(-2)).toStrictEqual(['9999', '9999']);
   });
 
-  test('is narrowed by status, kind and manager, several at once', async () => {
+  test('is filtered by status, kind and manager, several at once', async () => {
     expect(await total('?status=in_review')).toBe(4);
     expect(await total('?status=in_review&status=cancelled')).toBe(6);
     expect(await total('?kind=manual')).toBe(0);
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(await total(`?manager=${manager.userId}&status=cancelled`, admin)).toBe(0);
   });
 
-  test('is parted by whose turn it is, for each reader by their own side', async () => {
+  test('is divided by whose turn it is, for each reader from their own side', async () => {
     // Four are with their manager, two have been cancelled, the rest wait for a manager.
     expect(await total('?turn=own')).toBe(0);
     expect(await total('?turn=others')).toBe(many - 2);
@@ -165,7 +165,7 @@ describe('the list', () => {
     await putRequest(t, ids[7] ?? '', { status: 'submitted' });
   });
 
-  test('is searched by number, words of the asset and the company, in any case', async () => {
+  test('is searched by number and by words of the asset and the company, in any letter case', async () => {
     const { number } = (await get(t, `/api/requests/${ids[3]}`, client)).body;
     expect(await find(String(number))).toBe(1);
     expect(await find('камаз')).toBe(many);
@@ -180,7 +180,7 @@ describe('the list', () => {
   });
 });
 
-describe('a bad question', () => {
+describe('an invalid query', () => {
   const id = '01970000-0000-7000-8000-000000000000';
   const cases: [string, string][] = [
     ['limit=0', 'limit'],

@@ -16,10 +16,10 @@ import { acceptedId, facets } from './requests.repository.ts';
 import { lastVendorAnswer } from './vendor-answers.repository.ts';
 import { shownStatusIs, visibleTo } from './visible-requests.repository.ts';
 
-/** Words as `search_text` has them. */
+/** Words in the form of `search_text`. */
 export const searched = (q: string): string => q.toLowerCase().replaceAll('ё', 'е');
 
-/** A list that is asked for: its query, the present moment, and whose requests its words stand for. */
+/** A requested list: its query, the present moment, and the owners that its words match. */
 export type AskedList = RequestListQuery & { now: Date; owners: Owners };
 
 const isFound = (q: string, { companyIds, clientIds, requestIds }: Owners) => {
@@ -68,7 +68,7 @@ const orderOf = (actor: Actor, { sort }: AskedList) => ({
   direction: sort === '-createdAt' ? ('desc' as const) : ('asc' as const),
 });
 
-/** The ids of a page: few, so that the rest is read of these alone. */
+/** The ids of a page: few, so that the rest is read only for these. */
 const pageOf = (db: Db, actor: UserActor, query: AskedList, after: ListPosition | null) => {
   const { key, direction } = orderOf(actor, query);
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
@@ -84,7 +84,7 @@ const pageOf = (db: Db, actor: UserActor, query: AskedList, after: ListPosition 
     .limit(query.limit + 1);
 };
 
-/** A page of the requests that the actor may know of, one row more than asked for when there are more. */
+/** A page of the requests that the actor may know of, with one extra row if there are more. */
 export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: ListPosition | null) => {
   const { key, direction } = orderOf(actor, query);
   return db
@@ -134,6 +134,6 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
 /** A row of the list. */
 export type ListRow = Awaited<ReturnType<typeof listVisible>>[number];
 
-/** How many requests the list holds, counted up to 10 001. */
+/** How many requests the list contains, counted up to 10 001. */
 export const countVisible = (db: Db, actor: UserActor, query: AskedList): Promise<number> =>
   countRows(db, filtered(db, actor, query).select('requests.id'));

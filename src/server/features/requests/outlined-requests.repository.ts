@@ -40,19 +40,19 @@ const withManager = ({ manager_id: id, manager_status: status, ...row }: Selecte
 /** A request that a colleague of its reader handles. */
 export type OutlineRow = ReturnType<typeof withManager>;
 
-/** The request of this id, if the actor may know its outline and nothing else. */
+/** The request of this id, if the actor may know only its outline. */
 export const findOutlined = async (db: Db, actor: UserActor, id: string): Promise<OutlineRow | undefined> => {
   const row = await outlinedRows(db, actor).where('requests.id', '=', id).executeTakeFirst();
   return row && withManager(row);
 };
 
-/** Whether a list is of what a colleague of its reader handles. */
+/** Whether a list is of requests that a colleague of its reader handles. */
 export const asksForOutlines = ({ role, id }: UserActor, { manager }: RequestListQuery): boolean =>
   role === 'manager' && manager !== undefined && manager !== 'none' && manager !== id;
 
 const shownWords = sql<string>`replace(lower(requests.number::text || ' ' || requests.company_name), 'ё', 'е')`;
 
-/** Nothing that the reader may not know tells one request from another: neither what is found nor its order. */
+/** Neither the results nor their order depend on what the reader may not know. */
 const filtered = (
   db: Db,
   actor: UserActor,
@@ -70,7 +70,7 @@ const filtered = (
       select.where(shownWords, 'like', containing(searched(q ?? ''))),
     );
 
-/** A page of a colleague's requests by their age, one row more than asked for when there are more. */
+/** A page of a colleague's requests by age, with one extra row if there are more. */
 export const listOutlined = async (
   db: Db,
   actor: UserActor,
@@ -92,6 +92,6 @@ export const listOutlined = async (
   return rows.map(withManager);
 };
 
-/** How many of a colleague's requests the list holds, counted up to 10 001. */
+/** How many of a colleague's requests the list contains, counted up to 10 001. */
 export const countOutlined = (db: Db, actor: UserActor, query: RequestListQuery): Promise<number> =>
   countRows(db, filtered(db, actor, query).clearSelect().select('requests.id'));

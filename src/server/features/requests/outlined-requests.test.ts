@@ -48,7 +48,7 @@ const idsOf = async (query: string): Promise<string[]> =>
   (await list(query)).items.map((item: { id: string }) => item.id);
 
 describe('a request that a colleague handles', () => {
-  test('tells a manager its number, status, company and manager, and nothing else', async () => {
+  test('shows a manager its number, status, company and manager, and nothing else', async () => {
     const { status, body } = await get(t, `/api/requests/${id}`, manager);
     expect(status).toBe(200);
     expect(body).toStrictEqual({
@@ -67,7 +67,7 @@ describe('a request that a colleague handles', () => {
     expect((await list()).items[1]).toStrictEqual(body);
   });
 
-  test('is whole to its manager and to admins, and not there for anybody else', async () => {
+  test('is complete for its manager and admins, and a 404 for anybody else', async () => {
     const admin = await createSignedIn(t, { role: 'admin' });
     for (const who of [colleague, admin]) {
       expect((await get(t, `/api/requests/${id}`, who)).body).toHaveProperty('subject');
@@ -81,7 +81,7 @@ describe('a request that a colleague handles', () => {
     }
   });
 
-  test('moves for no other, and none of its parts is there', async () => {
+  test('cannot be moved by another, and none of its parts is accessible', async () => {
     const move = (to: string) =>
       post(t, `/api/requests/${id}/transitions`, { to, reason: 'Так надо', version: 1 }, manager);
     for (const to of ['needs_info', 'cancelled', 'closed'])
@@ -92,13 +92,13 @@ describe('a request that a colleague handles', () => {
     expect((await post(t, `/api/requests/${id}/lessors/extend`, { until }, manager)).status).toBe(404);
   });
 
-  test('is in no list but that of its manager', async () => {
+  test('is only in the list filtered by its manager', async () => {
     for (const query of ['', '?manager=none', `?manager=${manager.userId}`, '?q=КАМАЗ'])
       expect((await get(t, `/api/requests${query}`, manager)).body).toMatchObject({ items: [], total: 0 });
     expect(await list()).toMatchObject({ total: 2, nextCursor: null });
   });
 
-  test('is found by its number and company, not by what is hidden', async () => {
+  test('is found by its number and company, not by hidden data', async () => {
     const { number } = (await get(t, `/api/requests/${id}`, manager)).body;
     expect(await idsOf(`&q=${number}`)).toStrictEqual([id]);
     expect(await idsOf(`&q=${encodeURIComponent(client.company.name.toLowerCase())}`)).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('a request that a colleague handles', () => {
     expect(await idsOf('&turn=ended')).toStrictEqual([manualId]);
   });
 
-  test('stands by its age, whatever its deadline, page by page', async () => {
+  test('is sorted by age, whatever its deadline, page by page', async () => {
     expect(await idsOf('&sort=dueAt')).toStrictEqual([id, manualId]);
     expect(await idsOf('&sort=createdAt')).toStrictEqual([id, manualId]);
     expect(await idsOf('')).toStrictEqual([manualId, id]);

@@ -12,7 +12,7 @@ export type PassingOn = {
   requestId: string;
   userId: string;
   lessorIds: readonly string[];
-  /** The offer's vendor, when it hears of the request by this. */
+  /** The offer's vendor, if it is to get the request. */
   vendor?: { name: string; address: string | null } | undefined;
   form: string;
   caller: Caller;
@@ -20,8 +20,8 @@ export type PassingOn = {
 };
 
 /**
- * Invites lessors to a request and keeps the consent that names them, in the transaction that sends it; gives the ids of those invited.
- * @throws AppError `formHasErrors` (`lessorIds: unknown`) for one that is not there or leases no more
+ * Invites lessors to a request and stores the consent that names them, in the transaction that sends it; returns the ids of those invited.
+ * @throws AppError `formHasErrors` (`lessorIds: unknown`) for one that does not exist or is not active
  */
 export const passOn = async (
   tx: Tx,

@@ -33,7 +33,7 @@ const moves = async (who: TestSignIn): Promise<string[]> =>
   (await read(who)).body.abilities.transitions.map(({ to }: { to: string }) => to);
 
 describe('a request', () => {
-  test('shows a vendor the asset, the number, the status, the region and the company’s name only', async () => {
+  test('shows a vendor only the asset, the number, the status, the region and the company’s name', async () => {
     for (const status of requestStatuses) {
       await putRequest(t, id, { status, managerId: manager.userId });
       const { status: answered, body } = await read(vendor);
@@ -65,7 +65,7 @@ describe('a request', () => {
     await putRequest(t, id, { status: 'submitted' });
   });
 
-  test('shows its client all but where they came from, and staff everything', async () => {
+  test('shows its client everything but the source, and staff everything', async () => {
     const mine = (await read(client)).body;
     expect(mine).toMatchObject({
       client: { email: client.person.email, phone: client.person.phone },
@@ -84,7 +84,7 @@ describe('a request', () => {
     }
   });
 
-  test('names its manager with a phone to its client, to staff and to the lessor that was chosen', async () => {
+  test('names its manager with a phone to its client, to staff and to the chosen lessor', async () => {
     const { lessor } = await createLessor(t);
     const chosen = await createSignedIn(t, { lessor: { id: lessor.id, role: 'employee' } });
     const deal = await createRequest(t, { by: client, lessorIds: [lessor.id], managerId: manager.userId });
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(await moves(vendor)).toStrictEqual([]);
   });
 
-  test('is not there for those who may not know of it', async () => {
+  test('is a 404 for those who may not know of it', async () => {
     const notFound = { status: 404, body: { error: { _global: 'notFound' } } };
     const stranger = await createClient(t);
     const otherVendor = await createSignedIn(t, { role: 'vendor', vendorId: (await createVendor(t)).id });

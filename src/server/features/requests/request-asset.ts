@@ -21,7 +21,7 @@ import { findOffer } from './commercial-offers/commercial-offers.repository.ts';
 import { addressed } from './commercial-offers/commercial-offers.service.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
-/** What a request is about, with the terms that it is calculated by. */
+/** The asset of a request, with the terms that it is calculated by. */
 export type Asset = {
   subject: RequestSubject;
   terms: LeaseTerms;
@@ -98,7 +98,7 @@ const assetOfWords = (reference: Reference, { kind, subject }: OutsideAsset, tod
 
 /**
  * The КП of a link, live or dead, or of an id for those concerned, as the source of a new request.
- * @throws AppError `formHasErrors` for one that is not there or not the actor's to know
+ * @throws AppError `formHasErrors` for one that does not exist or that the actor may not know of
  */
 export const commercialSource = async (
   context: Context,
@@ -117,7 +117,7 @@ export const commercialSource = async (
   };
 };
 
-/** The КП that a request of kind `commercial` was made from, while it is there. */
+/** The КП that a request of kind `commercial` was made from, while it exists. */
 export const sourceOfRequest = async (
   db: Db,
   { commercial_offer_id: offerId }: Pick<RequestRow, 'commercial_offer_id'>,
@@ -155,14 +155,14 @@ export const draftedSubject = async (
   };
 };
 
-/** The asset of a КП on today's terms: those of its offer while it is published, else what is usual for its type. */
+/** The asset of a КП on today's terms: those of its offer while it is published, else the usual ones of its type. */
 const assetOfCommercialOffer = async (
   tx: Tx,
   reference: Reference,
   { subject }: CommercialSource,
 ): Promise<Asset> => {
   const offer = subject.offerId === null ? undefined : await getOfferForRequest(tx, subject.offerId);
-  // Its vendor is no recipient: it goes to the lessor of the КП alone.
+  // Its vendor is not a recipient: it goes only to the lessor of the КП.
   if (offer) return { ...(await assetOfOffer(tx, offer.id)), vendorId: null };
   const type = reference.types.get(subject.typeId);
   if (!type) throw fieldError('commercialOfferLink', 'notAvailable');
@@ -174,7 +174,7 @@ const assetOfCommercialOffer = async (
   };
 };
 
-/** What a request asks for. `source` is the КП of a request of kind `commercial`. @throws AppError `formHasErrors` */
+/** The requested asset. `source` is the КП of a request of kind `commercial`. @throws AppError `formHasErrors` */
 export const assetOf = (
   tx: Tx,
   body: SendRequest,
@@ -186,7 +186,7 @@ export const assetOf = (
   return assetOfCommercialOffer(tx, reference, source);
 };
 
-/** The calculation's fields as the request's body names them. */
+/** The calculation's fields under the names of the request's body. */
 const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(record).map(([field, value]) => [
@@ -195,7 +195,7 @@ const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
     ]),
   );
 
-/** @throws AppError `formHasErrors` with the fields as the request's body names them */
+/** @throws AppError `formHasErrors` with the fields under the names of the request's body */
 export const freeze = (
   asset: Asset,
   choice: OfferCalculateBody,

@@ -77,14 +77,14 @@ describe('a request that waits for data', () => {
     expect(await rowOf()).toMatchObject({ due_at: null, version: 4 });
   });
 
-  test('expires once, however many instances look at it', async () => {
+  test('expires once, however many instances check it', async () => {
     t.clock.set(new Date('2026-12-04T09:00:00.000Z'));
     await Promise.all([run(), run(), run()]);
     await run();
     expect(await rowOf()).toMatchObject({ status: 'expired', version: 4 });
   });
 
-  test('stays when the client answers at that moment, or has expired', async () => {
+  test('stays if the client answers at that moment, or has expired', async () => {
     const answer = { to: 'in_review', version: 3 };
     await Promise.all([
       runAt('2026-12-04T09:00:00.000Z'),
@@ -177,7 +177,7 @@ const warnAt = async (moment: string) => {
 };
 
 describe('lessors that have not answered', () => {
-  test('are warned once a day before the end of their time, and again when it was put off', async () => {
+  test('are warned once, a day before the deadline, and again after it was extended', async () => {
     expect(await warnAt('2026-11-23T08:59:59.000Z')).toBe(0);
     expect(await warnAt('2026-11-23T09:00:00.000Z')).toBe(1);
     expect(await warnAt('2026-11-23T10:00:00.000Z')).toBe(1);
@@ -191,7 +191,7 @@ describe('lessors that have not answered', () => {
     expect(await warnAt('2026-11-29T10:00:00.000Z')).toBe(2);
   });
 
-  test('are left alone when they answered, declined, or the request went on without them', async () => {
+  test('are not warned if they answered, declined, or the request went on without them', async () => {
     const put = (state: 'invited' | 'answered' | 'declined') =>
       t.context.db.updateTable('request_invitations').set({ state }).where('request_id', '=', id).execute();
     for (const state of ['answered', 'declined'] as const) {

@@ -21,7 +21,7 @@ const presented = async (db: Db, row: RequestRow | undefined): Promise<Conversat
     acceptedId: row.lessor_id === null ? null : await findAcceptedId(db, row.id),
   };
 
-/** What conversations ask of requests. */
+/** What conversations need from requests. */
 export const requestsOfConversations: RequestsOfConversations = {
   find: async (db, actor, id) => presented(db, await findVisible(db, actor, id)),
   lock: async (tx, actor, id) => presented(tx, await lockVisible(tx, actor, id)),

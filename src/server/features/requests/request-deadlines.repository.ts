@@ -10,8 +10,8 @@ const nearMs = 24 * 60 * 60_000;
 const nearShare = 4;
 
 /**
- * A batch of requests whose deadline is near and whose people were not warned of it, locked: a quarter of its time is left, and no more
- * than a day.
+ * A batch of requests, locked, whose deadline is near and whose people were not warned of it: at most a quarter of the time is left, and no
+ * more than a day.
  */
 export const lockNearDeadlines = (tx: Tx, now: Date, limit: number): Promise<RequestRow[]> =>
   requestRows(tx)
@@ -28,12 +28,12 @@ export const lockNearDeadlines = (tx: Tx, now: Date, limit: number): Promise<Req
 
 type Due = { now: Date; today: string; limit: number };
 
-/** How many were found in a batch, and those of them that are due still, locked. */
+/** How many were found in a batch, and those that are still due, locked. */
 type LockedBatch = { found: number; rows: RequestRow[] };
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Locks what is due and nobody else has locked. What stands in other rows is read again under the lock: it may have changed before it. */
+/** Locks due requests that nobody else has locked. Facts from other rows are read again under the lock: they may have changed before it. */
 const lockDue = async (tx: Tx, due: Condition, limit: number): Promise<LockedBatch> => {
   const locked = await tx
     .selectFrom('requests')
@@ -54,11 +54,11 @@ const lockDue = async (tx: Tx, due: Condition, limit: number): Promise<LockedBat
   return { found: ids.length, rows };
 };
 
-/** A batch of requests whose client was asked for data and has let their time pass, locked. */
+/** A batch of requests, locked, whose client was asked for data and has let the deadline pass. */
 export const lockOverdueInfo = (tx: Tx, { now, limit }: Due): Promise<LockedBatch> =>
   lockDue(tx, sql<SqlBool>`status = 'needs_info' and due_at <= ${now}::timestamptz`, limit);
 
-/** A batch of requests to be chosen from whose last КП has expired, locked. */
+/** A batch of requests waiting for a choice, locked, whose last КП has expired. */
 export const lockWithPastOffers = (tx: Tx, { today, limit }: Due): Promise<LockedBatch> =>
   lockDue(
     tx,
@@ -75,7 +75,7 @@ const near = (now: Date): Condition => sql<SqlBool>`request_invitations.state = 
   and request_invitations.bids_until <= ${new Date(now.getTime() + warnedBeforeMs)}::timestamptz
   and request_invitations.warned_of is distinct from request_invitations.bids_until`;
 
-/** A batch of requests with lessors that have not answered and whose time is nearly over, locked. */
+/** A batch of requests, locked, with lessors that have not answered and whose deadline is near. */
 export const lockNearBids = (tx: Tx, { now, limit }: Omit<Due, 'today'>): Promise<LockedBatch> =>
   lockDue(
     tx,
@@ -84,7 +84,7 @@ export const lockNearBids = (tx: Tx, { now, limit }: Omit<Due, 'today'>): Promis
     limit,
   );
 
-/** Notes the end of their time that lessors were warned of; gives who they are. */
+/** Records the deadline that lessors were warned of; returns those lessors. */
 export const noteBidsWarned = async (tx: Tx, requestId: string, now: Date): Promise<string[]> => {
   const rows = await tx
     .updateTable('request_invitations')
@@ -96,7 +96,7 @@ export const noteBidsWarned = async (tx: Tx, requestId: string, now: Date): Prom
   return rows.map(({ lessor_id: id }) => id).sort();
 };
 
-/** A batch of requests whose vendor has not answered and whose time is nearly over, locked. */
+/** A batch of requests, locked, whose vendor has not answered and whose deadline is near. */
 export const lockNearLeads = (tx: Tx, { now, limit }: Omit<Due, 'today'>): Promise<LockedBatch> =>
   lockDue(
     tx,
@@ -107,12 +107,12 @@ export const lockNearLeads = (tx: Tx, { now, limit }: Omit<Due, 'today'>): Promi
     limit,
   );
 
-/** Notes the end of its time that a vendor was warned of. */
+/** Records the deadline that a vendor was warned of. */
 export const noteLeadWarned = async (tx: Tx, { id, vendor_answer_due: due }: RequestRow): Promise<void> => {
   await tx.updateTable('requests').set({ vendor_warned_of: due }).where('id', '=', id).execute();
 };
 
-/** Notes the deadline that a request's people were warned of. */
+/** Records the deadline that a request's people were warned of. */
 export const noteWarned = async (tx: Tx, { id, due_at: dueAt }: RequestRow): Promise<void> => {
   await tx.updateTable('requests').set({ warned_of: dueAt }).where('id', '=', id).execute();
 };

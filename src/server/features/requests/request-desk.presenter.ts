@@ -10,7 +10,7 @@ import type { RequestDetails, RequestRow } from './requests.repository.ts';
 type Sees = Record<RequestPart, boolean>;
 type Around = Pick<RequestDetails, 'people' | 'away' | 'assignments' | 'vendorAnswers'>;
 
-/** A manager; the phone of one who is at work. */
+/** A manager; with a phone if they are active. */
 export const presentManager = (
   manager: Parameters<typeof nameOf>[0] & {
     id: string;
@@ -37,7 +37,7 @@ const nameIn = ({ people }: Around, id: string | null): string | null => {
   return person ? nameOf(person) : null;
 };
 
-/** Who gave the request to whom, for staff. */
+/** The assignments of the request, for staff. */
 export const assignmentsOf = (actor: Actor, around: Around): RequestView['assignments'] =>
   isStaff(actor)
     ? around.assignments.map((given) => ({
@@ -49,7 +49,7 @@ export const assignmentsOf = (actor: Actor, around: Around): RequestView['assign
       }))
     : [];
 
-/** What the vendor answered; a client learns the vendor, but not its people. */
+/** The vendor's answers; a client sees the vendor, but not its people. */
 export const vendorAnswersOf = (actor: Actor, around: Around, sees: Sees): RequestView['vendorAnswers'] => {
   if (!sees.vendorAnswers) return [];
   const namesPeople = isStaff(actor) || (actor.kind === 'user' && actor.role === 'vendor');
@@ -62,7 +62,7 @@ export const vendorAnswersOf = (actor: Actor, around: Around, sees: Sees): Reque
   }));
 };
 
-/** By when the vendor is to answer, for those who may know. */
+/** When the vendor must answer by, for those who may know. */
 export const vendorAnswerDueOf = (
   { vendor_answer_due: due, status }: RequestRow | ListRow,
   sees: Sees | null,

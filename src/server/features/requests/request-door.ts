@@ -15,7 +15,7 @@ const documented = async (db: Db, row: RequestRow): Promise<DocumentedRequest> =
   companyKind: (await companyOf(db, row)).kind,
 });
 
-/** What the documents of requests, which requests show, know of them. */
+/** Access of request documents to requests, which in turn show documents. */
 export const requestDoor: RequestDoor = {
   find: async (db, actor, id) => {
     const row = await findVisible(db, actor, id);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/context.ts';
 
-/** Deletes what was never sent and was cancelled, not confirmed by its caller, or not changed, since these moments; gives how many. */
+/** Deletes drafts that were cancelled, not confirmed by their caller, or not changed since these moments; returns how many. */
 export const deleteOldDrafts = async (
   db: Db,
   before: { unconfirmed: Date; other: Date },
@@ -24,7 +24,7 @@ export const deleteOldDrafts = async (
   return Number(numDeletedRows);
 };
 
-/** Deletes what a person wrote and never sent. */
+/** Deletes a person's drafts. */
 export const deleteDraftsOf = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('requests').where('client_id', '=', userId).where('calculation', 'is', null).execute();
 };

@@ -35,7 +35,7 @@ import { announceSent, companyToSendFor, sentColumns } from './send-request.ts';
 
 type Filled = { fields: RequestDraft; source: CommercialSource | null; reference: Reference };
 
-/** What the row of a draft shows of what was typed so far. */
+/** The columns of a draft's row from what was entered so far. */
 const draftColumns = async (tx: Tx, { fields, source, reference }: Filled) => {
   const subject = source?.subject ?? (await draftedSubject(tx, reference, fields));
   return {
@@ -76,7 +76,7 @@ const begunColumns = async (tx: Tx, { owner, body, now, ...filled }: Begun) => (
   updated_at: now,
 });
 
-/** Begins a draft: nothing is calculated, frozen or sent. What staff write leads its client to it, by a notification or a link. */
+/** Begins a draft: nothing is calculated, frozen or sent. For drafts by staff, the client gets a notification or a link. */
 export const createDraft = async (
   context: Context,
   actor: Actor,
@@ -104,7 +104,7 @@ export const createDraft = async (
   });
 };
 
-/** What is there takes the place of the draft's own, null takes it away. */
+/** Present fields replace the draft's own, null removes them. */
 const merged = (draft: RequestDraft, changes: Omit<EditDraft, 'version'>): RequestDraft => {
   const present = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -151,11 +151,11 @@ type Submission = {
   lessorIds: readonly string[] | undefined;
   reference: Reference;
   caller: Caller;
-  /** Path of the page on which it is sent, where that is not the draft's own. */
+  /** Path of the page on which it is sent, if that is not the draft's own. */
   form?: string;
 };
 
-/** The draft as a request that is sent. @throws AppError `formHasErrors` for what is missing or wrong, by the names of `POST /api/requests` */
+/** The draft as a request to send. @throws AppError `formHasErrors` for what is missing or wrong, under the names of `POST /api/requests` */
 export const completed = (
   row: RequestRow,
   { consent, lessorIds }: Pick<Submission, 'consent' | 'lessorIds'>,

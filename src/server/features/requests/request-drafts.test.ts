@@ -38,7 +38,7 @@ const submit = async (id: string, body: object = {}, who: Bearer = client) => {
 };
 
 describe('a draft', () => {
-  test('takes nothing but its kind, and freezes and tells nothing', async () => {
+  test('needs only its kind, and freezes and notifies nothing', async () => {
     const id = await begin(manual);
     const { body } = await seen(id);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(await eventTypesOf(t, id)).toEqual([]);
   });
 
-  test('shows what was typed, and is found by it', async () => {
+  test('shows what was entered, and is found by it', async () => {
     const id = await begin({ ...manual, subject: { name: 'Погрузчик Амкодор' }, quantity: 3 });
     expect((await seen(id)).body).toMatchObject({ subject: { title: 'Погрузчик Амкодор' }, quantity: 3 });
     const list = await get(t, '/api/requests?status=draft&q=амкодор', client);
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect((await seen(id)).body.subject).toMatchObject({ offerId: offer.id });
   });
 
-  test('is changed field by field: null takes one away, what is absent stays', async () => {
+  test('is changed field by field: null removes one, absent ones stay', async () => {
     const id = await begin({ ...manual, subject, comment: 'Срочно' });
     const { version } = (await seen(id)).body;
     const changed = await edit(id, { quantity: 2, comment: null, version });
@@ -82,7 +82,7 @@ describe('a draft', () => {
     });
   });
 
-  test('refuses what is of the wrong form, and keeps what it had', async () => {
+  test('refuses malformed fields, and keeps what it had', async () => {
     const id = await begin({ ...manual, subject });
     const bad = [
       [{ quantity: 0 }, { quantity: 'min' }],
@@ -118,7 +118,7 @@ describe('a draft is not', () => {
     expect(list.body.items.map((item: { id: string }) => item.id)).not.toContain(id);
   });
 
-  test('changed by somebody of the company who only looks on', async () => {
+  test('changed by a viewer of the company', async () => {
     const id = await begin({ ...manual, subject, companyId: client.company.id });
     const viewer = await createSignedIn(t, { companyId: client.company.id, companyRole: 'viewer' });
     expect((await seen(id, viewer)).body.draft).toBeNull();
@@ -133,7 +133,7 @@ describe('a draft is not', () => {
 });
 
 describe('sending a draft', () => {
-  test('freezes it, passes it on and tells of it', async () => {
+  test('freezes it, passes it on and notifies', async () => {
     const id = await begin({
       ...manual,
       subject,
@@ -164,7 +164,7 @@ describe('sending a draft', () => {
     expect((await submit(id)).status).toBe(409);
   });
 
-  test('names all that is missing, and changes nothing', async () => {
+  test('names everything missing, and changes nothing', async () => {
     const id = await begin(manual);
     expect(await submit(id, { consent: undefined, lessorIds: undefined })).toMatchObject({
       status: 422,
@@ -184,7 +184,7 @@ describe('sending a draft', () => {
     expect((await seen(half)).body).toMatchObject({ status: 'draft', version: 1 });
   });
 
-  test('needs the offer to be there still, and a company', async () => {
+  test('requires that the offer still exists, and a company', async () => {
     const offer = await createOffer(t);
     const id = await begin({ kind: 'offer', draft: true, offerId: offer.id, terms: usualChoice });
     await archiveOffer(t, offer.id);
@@ -245,7 +245,7 @@ describe('staff for a client', () => {
 
 const erase = () => t.jobs.runScheduled('requests.erase-drafts');
 
-describe('a draft that was given up', () => {
+describe('an abandoned draft', () => {
   test('is erased: cancelled at once, else 90 days after its last change', async () => {
     const [cancelled, old, kept] = [await begin(manual), await begin(manual), await begin(manual)];
     const move = { to: 'cancelled', reason: 'Черновик удалён', version: 1 };
@@ -263,7 +263,7 @@ describe('a draft that was given up', () => {
     expect(statuses).toEqual([404, 404, 200, 200]);
   });
 
-  test('is not taken up again by an admin', async () => {
+  test('cannot be resumed by an admin', async () => {
     const id = await begin(manual);
     const move = { to: 'cancelled', reason: 'Передумал', version: 1 };
     await post(t, `/api/requests/${id}/transitions`, move, client);

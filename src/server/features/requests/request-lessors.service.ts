@@ -27,12 +27,12 @@ const askedBy = async (context: Context, row: RequestRow): Promise<AskedLease | 
     mileageKm: subject.mileageKm,
     region: subject.region === null ? null : regionCode(subject.region),
   };
-  // When a company was founded is not kept: its age stays unknown.
+  // We do not store when a company was founded: its age stays unknown.
   const { kind } = await companyOf(context.db, row);
   return { asset, choice: terms.choice, lessee: { kind, ageMonths: null } };
 };
 
-/** A lessor without a card that could be judged. */
+/** A lessor without a card to check. */
 const withoutCard = (lessor: LessorFit['lessor']): LessorFit => ({
   lessor,
   fits: false,
@@ -45,8 +45,8 @@ const withoutCard = (lessor: LessorFit['lessor']): LessorFit => ({
 });
 
 /**
- * Every lessor that leases, and every other one that was invited, beside a request: what its cards give for it, and its invitation.
- * @throws AppError `notFound`, `forbidden` for all but client and staff
+ * Every active lessor, and every other one that was invited, for a request: what its cards offer, and its invitation.
+ * @throws AppError `notFound`, `forbidden` for everybody but client and staff
  */
 export const lessorsOf = async (
   context: Context,

@@ -5,7 +5,7 @@ import { findPeopleByPhone } from '#server/features/people/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import { findCallersByPhone } from './for-caller/caller-invitations.repository.ts';
 
-/** Whose requests words stand for: companies by their ИНН, clients and callers by their phone. */
+/** The owners that words of a search match: companies by ИНН, clients and callers by phone. */
 export type Owners = {
   companyIds: readonly string[];
   clientIds: readonly string[];
@@ -15,7 +15,7 @@ export type Owners = {
 
 const nobody: readonly string[] = [];
 
-/** Whose requests these words stand for, as far as their reader may know: vendors see no ИНН, and staff alone every phone. */
+/** The owners that these words match, as far as the reader may know: vendors see no ИНН, and only staff see every phone. */
 export const findOwners = async (db: Db, actor: UserActor, q: string | undefined): Promise<Owners> => {
   const { inn, phone } = searchedDigits(q ?? '');
   const seesInn = actor.role !== 'vendor';

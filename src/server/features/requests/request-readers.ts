@@ -28,7 +28,7 @@ import { findRequest, type RequestRow } from './requests.repository.ts';
 
 type Concerned = { actor: UserActor; reader: RequestReader };
 
-/** The manager of a request with those who stand in for them today; of a free one, all managers. */
+/** The manager of a request and today's stand-ins; for an unassigned one, all managers. */
 export const staffOf = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { manager_id: managerId }: Pick<RequestRow, 'manager_id'>,
@@ -48,7 +48,7 @@ export const staffOf = async (
     )
     .execute();
   const managers = rows.filter(({ role }) => role === 'manager');
-  // While no manager is at work, admins hear of what is free; whose request it is hears of it in any role.
+  // If there is no active manager, admins are notified of unassigned requests; the request's own manager is notified in any role.
   const told = managerId !== null || managers.length === 0 ? rows : managers;
   return told.map((row) => actorAt(row, now));
 };
@@ -56,7 +56,7 @@ export const staffOf = async (
 const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string | null) =>
   value === null ? [] : (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
 
-/** Those who can sign in and may know of the request. */
+/** Whether a person can sign in and may know of the request. */
 const mayHear = (row: RequestRow) => {
   const facts = factsOf(row);
   return ({ actor }: { actor: UserActor }): boolean =>
@@ -67,7 +67,7 @@ const as =
   (reader: RequestReader) =>
   (actor: UserActor): Concerned => ({ actor, reader });
 
-/** Those whom a request concerns and who may still know of it, but for lessors. */
+/** The people whom a request concerns and who may still know of it, except lessors. */
 export const concernedBy = async (
   context: Pick<Context, 'db' | 'clock'>,
   row: RequestRow,
@@ -129,7 +129,7 @@ export const peopleOfLessors = async (db: Db, row: RequestRow, lessorIds: readon
     .filter(mayHear(row));
 };
 
-/** Who declined, with why, when that is what happened. */
+/** Who declined and why, if that is the event. */
 const declinedIn = async (
   db: Db,
   { type, data }: DomainEvent,
@@ -142,7 +142,7 @@ const declinedIn = async (
   return { lessor: names.get(invitation.lessor_id) ?? '', reason: invitation.reason };
 };
 
-/** Who manages the request now, and what they were told when it was given to them. */
+/** Who manages the request now, and the note of the assignment. */
 const assignedIn = async (db: Db, event: DomainEvent, row: RequestRow) => {
   if (event.type !== 'request.assigned' || row.manager_id === null) return {};
   const [manager] = await findPeople(db, [row.manager_id]);
@@ -185,7 +185,7 @@ const formerManager = async (
   return actor && mayKnowOutline(actor, factsOf(row)) ? actor : undefined;
 };
 
-/** Who hears of a request's events, and what: those whom it concerns and who may know of it. */
+/** The notices about a request's events: for people whom it concerns and who may know of it. */
 export const requestReaders =
   (context: Context): NoticeSource =>
   async (event) => {

@@ -19,8 +19,8 @@ const withoutVendor = { vendorId: null, lessorHasPeople: true };
 const hasPeople = isLessorWithPeople(sql.ref('requests.lessor_id'));
 
 /**
- * The SQL twin of `actsNext`: the rows on which this role's side acts next. The statuses of each case are the domain's; most are the same in
- * all, so few rows are asked for their lessor's people.
+ * The SQL twin of `actsNext`: the rows on which this role's side acts next. The statuses of each case come from the domain; most are the same
+ * in all cases, so few rows need a look at their lessor's people.
  */
 export const nextActorIs = (role: Role): Condition => {
   const cases = [
@@ -45,7 +45,7 @@ export const nextActorIs = (role: Role): Condition => {
   return either([statusIs(always), ...sometimes]);
 };
 
-/** A lessor knows turns of its own deals alone. */
+/** A lessor knows the turns only of its own deals. */
 const seesTurns = (actor: UserActor): Condition =>
   isLessor(actor) ? sql<SqlBool>`requests.lessor_id = ${actor.lessor?.id ?? null}::uuid` : sql<SqlBool>`true`;
 
@@ -55,7 +55,7 @@ const isEnded = (actor: UserActor): Condition =>
         else not ${shownStatusIs(actor, ['in_review'])} or ${ownBidIs(actor, 'declined')} end`
     : statusIs(finalStatuses);
 
-/** What waits for the reader's side: its step of the deal, or a vendor's answer to the lead. */
+/** Rows that wait for the reader's side: its step of the deal, or a vendor's answer to the lead. */
 const waitsFor = ({ role }: UserActor): Condition =>
   role === 'vendor'
     ? sql<SqlBool>`(${nextActorIs(role)} or requests.vendor_answer_due is not null and ${statusIs(answerableStatuses)})`
@@ -68,6 +68,6 @@ const byTurn: Record<RequestTurn, (actor: UserActor) => Condition> = {
   ended: isEnded,
 };
 
-/** The SQL twin of `turnFor`: the rows that stand in one of these parts of the reader's list. */
+/** The SQL twin of `turnFor`: the rows in one of these parts of the reader's list. */
 export const turnIs = (actor: UserActor, turns: readonly RequestTurn[]): Condition =>
   either(turns.map((turn) => byTurn[turn](actor)));

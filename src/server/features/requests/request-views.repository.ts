@@ -29,7 +29,7 @@ type OpenBid = 'invited' | 'answered';
 const isOpenBid = ({ actor }: Asked, bid: OpenBid): Condition =>
   sql<SqlBool>`(${ownBidIs(actor, bid)} and ${shownStatusIs(actor, ['in_review'])})`;
 
-/** Invitations and deals whose time runs out are found first, each by its index: few of thousands. */
+/** Invitations and deals with a near deadline are found first, each by its index: few of thousands. */
 const lessorBurns = (asked: Asked): Condition => {
   const own = sql`${asked.actor.lessor?.id ?? null}::uuid`;
   const end = endOf(asked.now);
@@ -40,7 +40,7 @@ const lessorBurns = (asked: Asked): Condition => {
     ) and ((${isDeal(asked)} and ${isDue(asked)}) or ${isOpenBid(asked, 'invited')}))`;
 };
 
-/** A blocked lessor can answer nothing and hurry nowhere. */
+/** A blocked lessor cannot answer, so nothing is urgent for it. */
 const unlessStopped = ({ actor }: Asked, condition: Condition): Condition =>
   actor.lessor?.blocked === true ? sql<SqlBool>`false` : condition;
 
@@ -56,7 +56,7 @@ const byView: Record<RequestViewName, (asked: Asked) => Condition> = {
   deals: isDeal,
 };
 
-/** The SQL twin of `inView`, of what its reader may see. */
+/** The SQL twin of `inView`, for rows that the reader may see. */
 export const viewIs = (view: RequestViewName, asked: Asked): Condition =>
   viewsOf(asked.actor.role).includes(view)
     ? sql<SqlBool>`(requests.calculation is not null and ${byView[view](asked)})`
@@ -75,7 +75,7 @@ const countOne = (db: Db, view: RequestViewName, asked: Asked) =>
     )
     .select((eb) => eb.fn.countAll<number>().as('count'));
 
-/** A walk over all that one sees, once for all views: a manager sees what is free and their own, whose rows no index holds in one piece. */
+/** One scan over everything the reader sees, for all views: a manager sees unassigned and own requests, which no single index covers. */
 const countAtOnce = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
   db
     .selectFrom('requests')
@@ -83,7 +83,7 @@ const countAtOnce = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
     .where(goingOn)
     .select(views.map((view) => sql<number>`count(*) filter (where ${viewIs(view, asked)})`.as(view)));
 
-/** A walk over a lessor's invitations, each with its request: what `byView` says of the two, without looking either up for each view. */
+/** One scan over a lessor's invitations, each with its request: evaluates `byView` without looking either up for each view. */
 const countOfLessor = (db: Db, views: readonly RequestViewName[], asked: Asked) => {
   const { actor, now } = asked;
   const own = isBlocked(actor) ? null : (actor.lessor?.id ?? null);
@@ -110,7 +110,7 @@ const countOfLessor = (db: Db, views: readonly RequestViewName[], asked: Asked) 
 const countApart = (db: Db, views: readonly RequestViewName[], asked: Asked) =>
   db.selectNoFrom(views.map((view) => countOne(db, view, asked).as(view)));
 
-/** How many requests each view of the reader's desk holds, in one statement; an admin's counted up to 10 001. */
+/** How many requests each view of the reader's desk contains, in one statement; an admin's counted up to 10 001. */
 export const countViews = async (
   db: Db,
   asked: Asked,

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { forgetView, requestCountsOf, savedViewsOf, saveView } from './saved-views.service.ts';
 
-/** The desk: how much each view holds, and the views that somebody keeps. */
+/** The desk: the counts of its views, and saved views. */
 export const requestViewRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',

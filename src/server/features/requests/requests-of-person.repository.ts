@@ -11,7 +11,7 @@ export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> 
 export const isRequestOf = (userId: string, requestId: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from requests where requests.id = ${requestId} and requests.client_id = ${userId})`;
 
-/** The numbers of these requests, by which people know them. */
+/** The numbers of these requests, as people know them. */
 export const findRequestNumbers = (
   db: Db,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export const countRequestsOfVendor = async (db: Db, vendorId: string): Promise<n
   return rows[0]?.n ?? 0;
 };
 
-/** True while a request that was sent and is this person's, as its client or its manager, goes on. */
+/** True while a sent request of this person, as its client or its manager, has not ended. */
 export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
   const request = await tx
     .selectFrom('requests')
@@ -57,7 +57,7 @@ export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boo
   return request !== undefined;
 };
 
-/** When the newest request of a person that came as far as a contract ended; null when none did. */
+/** When the newest request of a person that reached a contract ended; null if none did. */
 export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | null> => {
   const { at } = await tx
     .selectFrom('request_history')
@@ -77,7 +77,7 @@ export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | 
   return at;
 };
 
-/** Whether a request ever came as far as a contract. */
+/** Whether a request ever reached a contract. */
 export const cameToContract = async (db: Db, requestId: string): Promise<boolean> => {
   const transition = await db
     .selectFrom('request_history')

@@ -44,7 +44,7 @@ export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
   lessorId: row.lessor_id,
 });
 
-/** Until when the client can choose, an ISO moment: the end of the last live КП's day; null while none is live. */
+/** The client's deadline for choosing, an ISO moment: the end of the last live КП's day; null while none is live. */
 export const choiceEnd = (
   { offers_live_until: day }: Pick<RequestRow, 'offers_live_until'>,
   now: Date,
@@ -77,7 +77,7 @@ const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView[
   };
 };
 
-/** A lessor learns the transitions since its invitation, once its КП is accepted. */
+/** Once its КП is accepted, a lessor sees the transitions since its invitation. */
 const shownTransitions = (actor: Actor, row: RequestRow, { transitions, invitations }: Around) => {
   if (!isLessor(actor)) return transitions;
   if (!seesTurns(actor, factsOf(row))) return [];
@@ -99,7 +99,7 @@ const historyOf = (actor: Actor, row: RequestRow, around: Around, sees: Sees): R
   });
 };
 
-/** An invitation; why a lessor declined is between it and staff. */
+/** An invitation; the reason for declining is visible only to the lessor and staff. */
 export const presentInvitation = (
   actor: Actor,
   invitation: RequestDetails['invitations'][number],
@@ -225,7 +225,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     draft: requestPolicy.can('edit', actor, state) ? draftOf(row, around) : null,
     caller: callerOf(actor, around),
     createdAt: row.created_at.toISOString(),
-    // Its true version would tell a lessor how often others have moved it.
+    // The real version would tell a lessor how often others have moved it.
     version: seesTurns(actor, state) ? row.version : 1,
     abilities: {
       edit: row.draft !== null && requestPolicy.can('edit', actor, state),

@@ -24,25 +24,25 @@ const invitedLessorIds = sql<string[]>`array(
 )`;
 
 /**
- * The last day of its live КП as far as their statuses go, and of those that are live again once the accepted one falls away; whether that
- * day has passed is the clock's to say.
+ * The last day of its live КП, judged by status, including those that would be live again if the accepted one were dropped; whether that day
+ * has passed depends on the clock.
  */
 const offersLiveUntil = sql<string | null>`(
   select max(valid_until) from commercial_offers
   where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
 )`;
 
-/** The id that was made when a КП of the request was last accepted; rows with a later id are newer than that. */
+/** The id made when a КП of the request was last accepted; rows with a later id are newer. */
 export const acceptedId = sql<string | null>`(
   select request_history.id from request_history
   where request_history.request_id = requests.id and request_history.to_status = 'offer_accepted'
   order by request_history.id desc limit 1
 )`;
 
-/** Whether a request was ever sent: what is sent is calculated. */
+/** Whether a request was ever sent: sent requests have a calculation. */
 const sent = sql<boolean>`(requests.calculation is not null)`;
 
-/** What of a request stands in other rows, for its rights and its turns. */
+/** Facts about a request from other rows, for its rights and its turns. */
 export const facets = [
   sent.as('sent'),
   invitedLessorIds.as('invited_lessor_ids'),
@@ -50,7 +50,7 @@ export const facets = [
   lessorHasPeople(sql.ref('requests.lessor_id')).as('lessor_has_people'),
 ] as const;
 
-/** A request's row, with what of it stands in other rows. */
+/** A request's row, with facts from other rows. */
 export type RequestRow = Selectable<Database['requests']> & {
   sent: boolean;
   invited_lessor_ids: string[];
@@ -58,7 +58,7 @@ export type RequestRow = Selectable<Database['requests']> & {
   lessor_has_people: boolean;
 };
 
-/** Requests with what of them stands in other rows. */
+/** Requests with facts from other rows. */
 export const requestRows = (db: Db) => db.selectFrom('requests').selectAll().select(facets);
 
 export const insertRequest = (tx: Tx, request: Insertable<Database['requests']>) =>
@@ -71,7 +71,7 @@ export const insertTransition = async (
   await tx.insertInto('request_history').values(transition).execute();
 };
 
-/** The request of this id, for work that no reader asked for. */
+/** The request of this id, for work without a reader. */
 export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   requestRows(db).where('id', '=', id).executeTakeFirst();
 
@@ -89,7 +89,7 @@ export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<Req
     .forUpdate()
     .executeTakeFirst();
   if (locked) await holdUnblocked(tx, actor);
-  // A statement that waited for the lock would see other rows as they were before: they are read once it is held.
+  // A statement that waited for the lock would see old versions of other rows: they are read after the lock is held.
   return locked && findVisible(tx, actor, id);
 };
 
@@ -97,7 +97,7 @@ export const lockVisible = async (tx: Tx, actor: Actor, id: string): Promise<Req
 export const lockRequest = (tx: Tx, id: string): Promise<RequestRow | undefined> =>
   lockVisible(tx, system, id);
 
-/** Changes a request and counts its version up. */
+/** Changes a request and increments its version. */
 export const updateRequest = (
   tx: Tx,
   id: string,
@@ -117,14 +117,14 @@ export const findClient = async (db: Db, { client_id: id }: Pick<RequestRow, 'cl
 
 const noCompany: SendersCompany = { inn: null, kind: null, state: 'unproven' };
 
-/** The company that a request is for, as its sender stands to it; that of a draft may be missing. */
+/** The company that a request is for, with its sender's standing; a draft may have none. */
 export const companyOf = async (
   db: Db,
   { company_id: companyId, client_id: userId }: RequestRow,
 ): Promise<SendersCompany> =>
   companyId === null || userId === null ? noCompany : findSendersCompany(db, { companyId, userId });
 
-/** An id that was made when a КП of the request was accepted last; null when none ever was. */
+/** The id made when a КП of the request was last accepted; null if none ever was. */
 export const findAcceptedId = async (db: Db, id: string): Promise<string | null> => {
   const row = await db
     .selectFrom('requests')
@@ -184,5 +184,5 @@ export const findDetails = async (db: Db, request: RequestRow, today: string) =>
   };
 };
 
-/** What the page of a request shows beside its row. */
+/** What the page of a request shows besides its row. */
 export type RequestDetails = Awaited<ReturnType<typeof findDetails>>;

@@ -21,7 +21,7 @@ import { findDetails, findUnread, findVisible, type RequestRow } from './request
 
 const exactTotal = 10_000;
 
-/** A request's row for its reader. @throws AppError `notFound` when they may not know of it */
+/** A request's row for its reader. @throws AppError `notFound` if they may not know of it */
 export const viewOf = async (
   db: Db,
   actor: Actor,
@@ -82,7 +82,7 @@ const find = async (
   return { items, rows, total: await countVisible(db, actor, asked) };
 };
 
-/** A page of the requests that the actor may know of; of a colleague's, their outlines. */
+/** A page of the requests that the actor may know of; for a colleague's, their outlines. */
 export const listRequests = async (
   context: Context,
   actor: UserActor,

@@ -2,10 +2,10 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A view that a person has kept. */
+/** A view that a person has saved. */
 export type SavedViewRow = Selectable<Database['request_views']>;
 
-/** A person's views, in the order in which they were first kept. */
+/** A person's views, in the order in which they were first saved. */
 export const findViews = (db: Db, userId: string): Promise<SavedViewRow[]> =>
   db
     .selectFrom('request_views')
@@ -15,7 +15,7 @@ export const findViews = (db: Db, userId: string): Promise<SavedViewRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Keeps a view; one of the same name gets its filters. */
+/** Saves a view; an existing one with the same name gets its filters. */
 export const putView = (tx: Tx, view: Insertable<Database['request_views']>): Promise<SavedViewRow> =>
   tx
     .insertInto('request_views')
@@ -26,7 +26,7 @@ export const putView = (tx: Tx, view: Insertable<Database['request_views']>): Pr
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Deletes a view of this person; gives whether there was one. */
+/** Deletes a view of this person; returns whether there was one. */
 export const deleteView = async (
   db: Db,
   { userId, id }: { userId: string; id: string },

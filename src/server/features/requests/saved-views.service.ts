@@ -15,7 +15,7 @@ import { newId } from '#server/platform/ids.ts';
 import { countViews } from './request-views.repository.ts';
 import { deleteView, findViews, putView, type SavedViewRow } from './saved-views.repository.ts';
 
-/** Views that one person may keep. */
+/** How many views one person may save. */
 const mostViews = 20;
 
 const requireDesk = (actor: UserActor): void => {
@@ -30,22 +30,22 @@ const present = ({ id, name, filters, created_at: createdAt }: SavedViewRow): Sa
   createdAt: createdAt.toISOString(),
 });
 
-/** How many requests each view of the desk holds. @throws AppError `forbidden` for those without a desk */
+/** How many requests each view of the desk contains. @throws AppError `forbidden` for those without a desk */
 export const requestCountsOf = async ({ db, clock }: Context, actor: UserActor): Promise<RequestCounts> => {
   requireDesk(actor);
   const counts = await countViews(db, { actor, now: clock.now() });
   return { items: counts.map(({ view, count }) => Object.assign({ view }, totalOf(count))) };
 };
 
-/** The views that somebody has kept. @throws AppError `forbidden` for those without a desk */
+/** The actor's saved views. @throws AppError `forbidden` for those without a desk */
 export const savedViewsOf = async ({ db }: Context, actor: UserActor): Promise<{ items: SavedView[] }> => {
   requireDesk(actor);
   return { items: (await findViews(db, actor.id)).map(present) };
 };
 
 /**
- * Keeps what a list is narrowed to under a name; a view of the same name is replaced.
- * @throws AppError `forbidden` for those without a desk, `conflict` with `name: max` when there is no room for another
+ * Saves the filters of a list under a name; a view with the same name is replaced.
+ * @throws AppError `forbidden` for those without a desk, `conflict` with `name: max` if the limit is reached
  */
 export const saveView = (
   { db, clock }: Context,
@@ -63,7 +63,7 @@ export const saveView = (
   });
 };
 
-/** Forgets a view of one's own. @throws AppError `forbidden` for those without a desk, `notFound` */
+/** Deletes one's own view. @throws AppError `forbidden` for those without a desk, `notFound` */
 export const forgetView = async ({ db }: Context, actor: UserActor, id: string): Promise<void> => {
   requireDesk(actor);
   if (!(await deleteView(db, { userId: actor.id, id }))) throw new AppError('notFound');

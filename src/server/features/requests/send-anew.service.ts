@@ -7,7 +7,7 @@ import { tellInvited } from './invitations.events.ts';
 import { passOn } from './pass-on.service.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
-/** Who sends a request once more, and to whom they agreed to pass it on. */
+/** Who sends a request again, and to whom they agreed to pass it on. */
 type SentAnew = {
   consent: true | undefined;
   lessorIds: readonly string[] | undefined;
@@ -18,9 +18,8 @@ type SentAnew = {
 };
 
 /**
- * Passes a request on that was just moved to `submitted`: its invitations of an earlier sending end, and those of the lessors that are
- * named now begin.
- * @throws AppError `formHasErrors` without the consent or the lessors, `conflict` when its offer is not published any more
+ * Passes on a request that was just moved to `submitted`: invitations of an earlier sending end, and those of the lessors named now begin.
+ * @throws AppError `formHasErrors` without the consent or the lessors, `conflict` if its offer is no longer published
  */
 export const sendAnew = async (
   { clock }: Pick<Context, 'clock'>,

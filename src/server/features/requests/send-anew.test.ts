@@ -49,7 +49,7 @@ const refused = (fields: object) => ({
 describe('sending an expired request', () => {
   beforeEach(() => putRequest(t, id, { status: 'expired' }));
 
-  test('asks for the consent and for whom it is, and moves nothing without', async () => {
+  test('requires the consent with its recipients, and moves nothing without it', async () => {
     const before = await seen();
     expect(await send({})).toMatchObject(refused({ consent: 'mustAccept' }));
     expect(await send({ consent: false, lessorIds: [] })).toMatchObject(refused({ consent: 'mustAccept' }));
@@ -60,7 +60,7 @@ describe('sending an expired request', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('begins the invitations of those who are named, and ends those of the rest', async () => {
+  test('begins the invitations of the named lessors, and ends those of the rest', async () => {
     const sent = await send({ consent: true, lessorIds: [kept, fresh] });
     const now = t.clock.now().toISOString();
     const until = '2026-11-24T09:01:00.000Z';
@@ -93,7 +93,7 @@ describe('sending an expired request', () => {
     });
   });
 
-  test('is a conflict once the offer is not published', async () => {
+  test('is a conflict if the offer is no longer published', async () => {
     await archiveOffer(t, offerId);
     expect(await send({ consent: true, lessorIds: [kept] })).toMatchObject({
       status: 409,
@@ -103,7 +103,7 @@ describe('sending an expired request', () => {
   });
 });
 
-test('a lessor that declined is asked anew, and a request is sent once by many calls at one moment', async () => {
+test('a lessor that declined is invited anew, and concurrent calls send a request once', async () => {
   const decline = { reason: 'Не сейчас', lessorId: kept };
   expect((await post(t, `/api/requests/${id}/lessors/decline`, decline, manager)).status).toBe(200);
   await putRequest(t, id, { status: 'expired' });
@@ -114,7 +114,7 @@ test('a lessor that declined is asked anew, and a request is sent once by many c
   expect(own.invitation).toMatchObject({ state: 'invited', reason: null });
 });
 
-test('КП of the earlier sending stay dead, the accepted one too', async () => {
+test('КП of the earlier sending stay dead, even the accepted one', async () => {
   const offer = { requestId: id, makerId: manager.userId, validUntil: '2026-12-30' };
   await putCommercialOffer(t, { ...offer, lessorId: kept, status: 'accepted' });
   await putCommercialOffer(t, { ...offer, lessorId: left, status: 'not_chosen' });

@@ -14,11 +14,11 @@ import { passOn } from './pass-on.service.ts';
 import { assetOf, freeze, type CommercialSource } from './request-asset.ts';
 import { insertTransition, type RequestRow } from './requests.repository.ts';
 
-/** The company that a person chose last, but for those where they only look on. */
+/** The company that a person chose last, except those in which they are a viewer. */
 export const usualCompany = (memberships: readonly Membership[]): string | null =>
   (memberships.find(({ role }) => role !== 'viewer') ?? memberships[0])?.companyId ?? null;
 
-/** The company that a person chose last of those that they may send for. */
+/** The last chosen company among those that a person may send for. */
 export const companyToSendFor = (memberships: readonly Membership[]): string | null =>
   usualCompany(memberships.filter(({ role }) => role !== 'viewer'));
 
@@ -34,7 +34,7 @@ export type Sending = {
   reference: Reference;
 };
 
-/** The asset that is asked for and its calculation, as both are today. @throws AppError `formHasErrors` */
+/** The requested asset and its calculation, as of today. @throws AppError `formHasErrors` */
 export const calculated = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -47,7 +47,7 @@ export const calculated = async (
   return { asset, terms: { choice, offer: asset.terms }, calculation };
 };
 
-/** What the row of a request holds once it is sent: its asset, terms and calculation are frozen now. @throws AppError `formHasErrors` */
+/** The columns of a sent request: its asset, terms and calculation are frozen now. @throws AppError `formHasErrors` */
 export const sentColumns = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
@@ -78,7 +78,7 @@ export const sentColumns = async (
     comment: body.comment ?? null,
     due_at: due === null ? null : new Date(due),
     vendor_answer_due: asset.vendorId === null ? null : new Date(leadAnswerDue(now.toISOString())),
-    // A draft is as old as its sending.
+    // A draft counts from its sending.
     created_at: now,
     updated_at: now,
   };
@@ -94,7 +94,7 @@ type Sent = Pick<Sending, 'body' | 'reference'> & {
   caller: Caller;
 };
 
-/** Writes the history of a request that was sent in this transaction, passes it on to its recipients and tells of it. */
+/** Writes the history of a request sent in this transaction, passes it on to its recipients and appends the events. */
 export const announceSent = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

@@ -46,7 +46,7 @@ const move = async (id: string, to: RequestStatus): Promise<void> => {
 const holdOfOffer = async () => (await get(t, `/api/offers/${offerId}`)).body.hold;
 
 describe('the unit of an offer', () => {
-  it('is held by the first request in approval; the second and the vendor are told', async () => {
+  it('is held by the first request in approval; the second and the vendor are notified', async () => {
     const [first, second] = [await accepted(), await accepted()];
     expect(await holdOfOffer()).toBeNull();
     await move(first, 'approval');
@@ -67,7 +67,7 @@ describe('the unit of an offer', () => {
   });
 
   it.each(['in_review', 'needs_info', 'declined', 'cancelled'] as const)(
-    'goes to the next in approval when its holder leaves to %s, and is free after the last',
+    'passes to the next in approval when its holder moves to %s, and is free after the last',
     async (to) => {
       const [first, second] = [await accepted(), await accepted()];
       await move(first, 'approval');
@@ -81,7 +81,7 @@ describe('the unit of an offer', () => {
     },
   );
 
-  it('is held without an end from the approval on until the handover', async () => {
+  it('is held without a deadline from the approval until the handover', async () => {
     const [first, second] = [await accepted(), await accepted()];
     await move(first, 'approval');
     await move(second, 'approval');
@@ -96,7 +96,7 @@ describe('the unit of an offer', () => {
     expect(await holdOfOffer()).toBeNull();
   });
 
-  it('goes to the next, and is freed once, when the time of an approval is up', async () => {
+  it('passes to the next, and is freed once, when the deadline of an approval passes', async () => {
     const [first, second] = [await accepted(), await accepted()];
     await move(first, 'approval');
     t.clock.advance(24 * 60 * 60);
@@ -113,7 +113,7 @@ describe('the unit of an offer', () => {
     expect((await eventTypesOf(t, offerId)).filter((type) => type === 'offer.freed')).toHaveLength(1);
   });
 
-  it('is held by one when several come to approval at once', async () => {
+  it('is held by one when several enter approval at once', async () => {
     const ids = [await accepted(), await accepted(), await accepted(), await accepted()];
     await Promise.all(ids.map((id) => move(id, 'approval')));
     const holds = await Promise.all(ids.map(async (id) => (await read(id)).hold.own));

@@ -7,8 +7,8 @@ import { findHolding } from './holding-requests.repository.ts';
 const batch = 100;
 
 /**
- * Decides anew who holds an offer, under the lock of its row, after a request for it came to a status or left it. A request is locked
- * before its offer, never after.
+ * Decides anew who holds an offer, under the lock of its row, after a request for it entered or left a status. A request is always locked
+ * before its offer.
  */
 export const settleHold = async (
   context: Pick<Context, 'clock'>,

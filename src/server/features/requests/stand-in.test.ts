@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a colleague sees, moves and hears of what an absent manager handles, until the absence ends', async () => {
+test('a colleague sees, moves and is notified of what an absent manager handles, until the absence ends', async () => {
   expect((await get(t, `/api/requests/${id}`, boris)).body.outline).toBe(true);
   const away = {
     standInId: boris.userId,
@@ -92,7 +92,7 @@ test('a colleague sees, moves and hears of what an absent manager handles, until
   );
 });
 
-test('an absence begins and ends by itself, with the days of Moscow', async () => {
+test('an absence begins and ends by itself, by Moscow days', async () => {
   const now = t.clock.now();
   await post(t, '/api/absences', { standInId: boris.userId, from: dayAfter(1), until: dayAfter(1) }, anna);
   const seesAt = async (moment: Date): Promise<boolean> => {
@@ -111,7 +111,7 @@ test('an absence begins and ends by itself, with the days of Moscow', async () =
   t.clock.set(now);
 });
 
-test('days that are an absence already, and a stand-in who is away or is oneself, are refused', async () => {
+test('overlapping days, and a stand-in who is away or is oneself, are refused', async () => {
   const vera = await createSignedIn(t, { role: 'manager' });
   const days = { from: dayAfter(10), until: dayAfter(12) };
   const absence = (who: SignedIn, standInId: string) => post(t, '/api/absences', { ...days, standInId }, who);
@@ -130,7 +130,7 @@ test('days that are an absence already, and a stand-in who is away or is oneself
   });
 });
 
-test('what is kept of absences is in the copy of one’s data, and goes with the account', async () => {
+test('absences are in the copy of one’s data, and are deleted with the account', async () => {
   const gone = await createSignedIn(t, { role: 'manager' });
   const days = { from: dayAfter(20), until: dayAfter(22) };
   await post(t, '/api/absences', { ...days, standInId: boris.userId }, gone);

@@ -77,7 +77,7 @@ const lettersTo = (...people: SignedIn[]): string =>
     ' ',
   );
 
-test('a request that is sent invites the people of its lessors, until when is theirs', async () => {
+test('a sent request invites the people of its lessors, with their deadline', async () => {
   for (const who of [own, viewer, rival]) {
     const [invitation] = await newest(who);
     expect(invitation).toMatchObject({ kind: 'lessorInvitation', href: `/account/requests/${id}` });
@@ -86,20 +86,20 @@ test('a request that is sent invites the people of its lessors, until when is th
   expect(await newest(third)).toEqual([]);
 });
 
-test('further lessors hear of their invitation, the others nothing', async () => {
+test('further lessors are notified of their invitation, the others are not', async () => {
   await ask('/lessors', { lessorIds: [ids.third, ids.own], consent: true }, client);
   expect(told()).toEqual(those(third));
   expect((await newest(third))[0]).toMatchObject({ kind: 'lessorInvitation' });
   expect(lettersTo(third)).toContain('Ответьте до 24 ноября в 12:00 по Москве');
 });
 
-test('those who get more time hear until when', async () => {
+test('lessors that get more time are told the new deadline', async () => {
   await ask('/lessors/extend', { until: '2026-11-30T09:00:00.000Z', lessorId: ids.own }, manager);
   expect(told()).toEqual(those(own, viewer));
   expect(lettersTo(own)).toContain('Ответьте до 30 ноября в 12:00 по Москве');
 });
 
-test('that one declines staff hear with the reason, the client without, other lessors not at all', async () => {
+test('when one declines, staff are told with the reason, the client without, other lessors not at all', async () => {
   await ask('/lessors/decline', { reason: 'Не берём такую технику' }, third);
   expect(told()).toEqual(those(client, manager));
   expect(lettersTo(manager)).toContain('Не берём такую технику');
@@ -107,7 +107,7 @@ test('that one declines staff hear with the reason, the client without, other le
   expect(lettersTo(client)).not.toContain('Не берём');
 });
 
-test('moves before a choice are nothing to lessors', async () => {
+test('lessors are not notified of moves before a choice', async () => {
   await move('in_review');
   await move('needs_info');
   await move('in_review', client);
@@ -115,7 +115,7 @@ test('moves before a choice are nothing to lessors', async () => {
   expect(told().filter((one) => [...those(own, viewer, rival, third)].includes(one))).toEqual([]);
 });
 
-test('the one whose КП is accepted hears of every move, its rivals only that it came to nothing', async () => {
+test('the one whose КП is accepted is notified of every move, its rivals only that it failed', async () => {
   await putRequest(t, id, { status: 'offer_accepted', managerId: manager.userId });
   await t.context.db.updateTable('requests').set({ lessor_id: ids.own }).where('id', '=', id).execute();
   await move('approval');
@@ -129,7 +129,7 @@ test('the one whose КП is accepted hears of every move, its rivals only that i
   expect(lettersTo(rival)).not.toContain(reason);
 });
 
-test('nothing that was told to one lessor names another', async () => {
+test('no notice to one lessor names another', async () => {
   const others = (await t.context.db.selectFrom('lessors').select(['id', 'name', 'inn']).execute()).filter(
     (lessor) => lessor.id !== ids.own,
   );

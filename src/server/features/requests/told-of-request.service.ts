@@ -6,7 +6,10 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findVisible } from './requests.repository.ts';
 
-/** What was told of a request, to whom, by which channels and when. @throws AppError `notFound`, `forbidden` for all but staff */
+/**
+ * The notifications about a request: to whom, through which channels and when. @throws AppError `notFound`, `forbidden` for everybody but
+ * staff
+ */
 export const toldOfRequest = async ({ db }: Context, actor: UserActor, id: string): Promise<ToldView> => {
   if (!(await findVisible(db, actor, id))) throw new AppError('notFound');
   if (!isStaff(actor)) throw new AppError('forbidden');

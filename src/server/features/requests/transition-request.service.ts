@@ -34,15 +34,17 @@ import { settleHold } from './settle-hold.ts';
 import { submitDraft } from './request-drafts.service.ts';
 import { sendAnew } from './send-anew.service.ts';
 
-/** The refusal of a transition as the API answers it. */
+/** The API error for a refused transition. */
 export const refuse = (refused: TransitionRefusal): AppError =>
   refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
 
 const choosing: ReadonlySet<RequestStatus> = new Set(['submitted', 'in_review', 'offers_ready']);
 
 /**
- * Changes the status of a locked request: state, history and event in the caller's transaction. Staff who do so with a free one become its manager.
- * @throws AppError `conflict` where there is no such edge, `notProven` where it waits for the sender's proof, `forbidden` where it is not this actor's, `formHasErrors` without a reason
+ * Changes the status of a locked request: state, history and event in the caller's transaction. A staff member who moves an unassigned one
+ * becomes its manager.
+ * @throws AppError `conflict` if there is no such edge, `notProven` if it requires the sender's proof, `forbidden` if it is not open to this
+ *   actor, `formHasErrors` without a reason
  */
 export const applyTransition = async (
   context: Context,
@@ -56,10 +58,10 @@ export const applyTransition = async (
   const { status } = result.next;
   const backToChoice = choosing.has(status) && row.lessor_id !== null;
   if (backToChoice) await fallAway(context, tx, row.id);
-  // What was sent before a request ended, or begins anew, stays dead.
+  // Offers sent before a request ended, or begins anew, stay dead.
   if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
   if (row.status === 'draft') await eraseCallerInvitation(tx, row.id);
-  // A КП that was sent or revived in this transaction counts.
+  // A КП sent or revived in this transaction counts.
   const current = (await findRequest(tx, row.id)) ?? row;
   const due = dueAt(status, now.toISOString(), choiceEnd(current, now));
   const actorId = actor.kind === 'user' ? actor.id : null;
@@ -104,7 +106,7 @@ export const applyTransition = async (
 type Asked = z.infer<typeof transitionBody> & { caller: Caller };
 
 /**
- * Changes the status of a request that the actor saw at `version`; to `submitted` with the consent that passes it on.
+ * Changes the status of a request that the actor saw at `version`; to `submitted` only with the consent to pass it on.
  * @throws AppError `notFound`, `forbidden` for a colleague's, `staleVersion`, as `applyTransition` and `sendAnew`
  */
 export const transitionRequest = async (
@@ -132,7 +134,7 @@ export const transitionRequest = async (
   });
 };
 
-/** As `transitionRequest`, for those who hold no version: jobs and the demo. */
+/** As `transitionRequest`, for callers without a version: jobs and the demo. */
 export const transitionWithoutVersion = (
   context: Context,
   id: string,

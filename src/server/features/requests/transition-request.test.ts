@@ -85,7 +85,7 @@ const line = (from_status: RequestStatus, to_status: RequestStatus, by: string, 
 
 const answerOf = { conflict: 409, forbidden: 403, notProven: 409, reasonRequired: 422 } as const;
 
-/** Who tries a move: all of them where there is such a move, else one in turn, since it is a conflict for each; with `LONG=1` all. */
+/** Who tries a move: everybody if there is such a move, else one in turn, since it is a conflict for each; with `LONG=1` everybody. */
 const triersOf = (from: RequestStatus, to: RequestStatus): typeof parties => {
   const isMove = requestEdges.some((edge) => edge.from === from && edge.to === to);
   if (isMove || process.env['LONG'] !== undefined) return parties;
@@ -94,7 +94,7 @@ const triersOf = (from: RequestStatus, to: RequestStatus): typeof parties => {
 };
 
 describe('each move by each person', () => {
-  test.each(requestStatuses)('from %s is answered as the table says', async (status) => {
+  test.each(requestStatuses)('from %s is answered as in the table', async (status) => {
     const cameFrom = status === 'needs_info' ? 'approval' : null;
     const id = await fresh();
     for (const to of requestStatuses)
@@ -132,7 +132,7 @@ describe('each move by each person', () => {
 });
 
 describe('a contract', () => {
-  test('waits until the company has accepted who sent the request; nothing before it does', async () => {
+  test('requires that its sender is accepted in the company; nothing before it does', async () => {
     const companyId = client.company.id;
     const sender = await createSignedIn(t, { companyId, companyRole: 'pending' });
     const { id } = await createRequest(t, { by: sender, offerId });
@@ -149,7 +149,7 @@ describe('a contract', () => {
 });
 
 describe('a move', () => {
-  test('leaves its trace, and hands the request to the manager who takes it', async () => {
+  test('is recorded, and assigns the request to the manager who makes it', async () => {
     const id = await fresh();
     t.clock.advance(60);
     const reviewed = await move(manager, id, { to: 'in_review', version: 1 });
@@ -191,7 +191,7 @@ describe('a move', () => {
     });
   });
 
-  test('without a needed reason is a field error, and nothing has moved', async () => {
+  test('without a required reason is a field error and moves nothing', async () => {
     const id = await fresh();
     for (const reason of [undefined, '', '   ']) {
       const answer = await move(client, id, {
@@ -208,7 +208,7 @@ describe('a move', () => {
     expect(await traceOf(id)).toStrictEqual({ history: [], events: [] });
   });
 
-  test('on a stale version is refused with the request as its reader sees it now', async () => {
+  test('on a stale version is refused with the current request as its reader sees it', async () => {
     const id = await fresh();
     await move(manager, id, { to: 'in_review', version: 1 });
     const stale = await move(client, id, { to: 'cancelled', reason: 'Передумали', version: 1 });
@@ -221,7 +221,7 @@ describe('a move', () => {
     expect((await traceOf(id)).history).toHaveLength(1);
   });
 
-  test('of a foreign request does not tell that it exists', async () => {
+  test('of somebody else’s request does not reveal that it exists', async () => {
     const id = await fresh();
     const stranger = await createClient(t);
     const body = { to: 'cancelled' as const, reason: 'Чужая', version: 1 };
@@ -230,7 +230,7 @@ describe('a move', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'submitted', version: 1 });
   });
 
-  test('is made by one of many who make it at one moment', async () => {
+  test('is made by one of many who try it at once', async () => {
     const id = await fresh();
     const moves = Array.from({ length: 10 }, (_, index) =>
       index % 2 === 0
@@ -244,7 +244,7 @@ describe('a move', () => {
     expect([history.length, events.length]).toStrictEqual([1, 1]);
   });
 
-  test('gives a free request to one of two managers who take it at one moment', async () => {
+  test('assigns an unassigned request to one of two managers who claim it at once', async () => {
     const other = await createSignedIn(t, { role: 'manager' });
     for (let round = 0; round < 3; round += 1) {
       const id = await fresh();

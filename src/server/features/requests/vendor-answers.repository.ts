@@ -3,10 +3,10 @@ import type { VendorAvailability } from '#contract/vendor-answers.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** What a vendor answered to a lead. */
+/** A vendor's answer to a lead. */
 export type VendorAnswerRow = Selectable<Database['vendor_answers']>;
 
-/** Keeps an answer; nobody waits for the vendor any more. The request's version stays: nothing else of it has changed. */
+/** Stores an answer; the vendor is no longer awaited. The request's version stays: nothing else has changed. */
 export const insertVendorAnswer = async (
   tx: Tx,
   answer: Insertable<Database['vendor_answers']>,
@@ -19,7 +19,7 @@ export const insertVendorAnswer = async (
     .execute();
 };
 
-/** What the vendor of a request answered, newest first; 100 at most. */
+/** The answers of a request's vendor, newest first; 100 at most. */
 export const findVendorAnswers = (db: Db, requestId: string): Promise<VendorAnswerRow[]> =>
   db
     .selectFrom('vendor_answers')
@@ -30,12 +30,12 @@ export const findVendorAnswers = (db: Db, requestId: string): Promise<VendorAnsw
     .limit(100)
     .execute();
 
-/** What the vendor answered last, as a column of `requests`. */
+/** The vendor's latest answer, as a column of `requests`. */
 export const lastVendorAnswer = sql<VendorAvailability | null>`(
   select available from vendor_answers where vendor_answers.request_id = requests.id order by at desc, id desc limit 1
 )`;
 
-/** What a person answered for their vendor, for their copy of their data; ten thousand at most. */
+/** A person's answers for their vendor, for their copy of their data; ten thousand at most. */
 export const exportVendorAnswers = (tx: Tx, userId: string) =>
   tx
     .selectFrom('vendor_answers')

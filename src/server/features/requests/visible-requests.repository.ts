@@ -65,7 +65,7 @@ const byRole: Record<UserActor['role'], (eb: Builder, actor: UserActor) => Condi
 export const statusIs = (statuses: readonly RequestStatus[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`requests.status = any(${[...statuses]}::text[])`;
 
-/** The SQL twin of `shownStatus`: requests that their reader sees in one of these statuses, told in a way that the planner can weigh. */
+/** The SQL twin of `shownStatus`: requests that their reader sees in one of these statuses, in a form that the planner can estimate. */
 export const shownStatusIs = (actor: Actor, statuses: readonly RequestStatus[]): RawBuilder<SqlBool> => {
   if (!isLessor(actor)) return statusIs(statuses);
   const own = sql`${actor.lessor?.id ?? null}::uuid`;

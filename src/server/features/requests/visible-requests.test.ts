@@ -23,12 +23,12 @@ import { countViews, viewIs } from './request-views.repository.ts';
 import { outlinedTo, visibleTo } from './visible-requests.repository.ts';
 
 let t: TestApp;
-/** Ids of the database by the names that the arbitraries give. */
+/** Database ids by the names from the arbitraries. */
 const ids = new Map<string, string>();
 const rows: (RequestFacts & { id: string; dueAt: Date | null; bidsUntil: Date; answerDue: Date | null })[] =
   [];
 
-/** Of the lessors one declines all that it is invited to, and another answers. */
+/** One lessor declines everything it is invited to, and another answers. */
 const stateOf = (lessor: string): Invitation['state'] => {
   if (lessor === 'lessor-b') return 'declined';
   return lessor === 'lessor-c' ? 'answered' : 'invited';
@@ -43,9 +43,9 @@ beforeAll(async () => {
   for (const name of poolOf('company')) ids.set(name, (await createCompany(t)).id);
   for (const name of poolOf('vendor')) ids.set(name, newId());
   for (const name of poolOf('lessor')) ids.set(name, (await createLessor(t)).lessor.id);
-  // Of the lessors one has somebody who acts for it.
+  // One lessor has somebody who acts for it.
   await createPerson(t, { role: 'lessor', lessor: { id: idOf('lessor-a'), role: 'employee' } });
-  // In the database only what was never sent may lack its client.
+  // In the database only drafts may lack a client.
   const samples = fc.sample(requestFacts, { numRuns: 150, seed: 7 });
   const now = t.clock.now();
   const hoursLater = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
@@ -57,7 +57,7 @@ beforeAll(async () => {
       // Overdue, at once, within two hours, just then, later and never.
       dueAt: index % 6 === 5 ? null : hoursLater((index % 6) - 1),
       bidsUntil: hoursLater((index % 5) - 1),
-      // Of every other one its vendor is waited for.
+      // For every other one the vendor's answer is awaited.
       answerDue: facts.vendorId !== null && index % 2 === 0 ? hoursLater((index % 7) - 2) : null,
     }),
   );
@@ -152,7 +152,7 @@ const ownBidOf = (
   return invitedLessorIds.includes(lessor.id) ? stateOf(lessor.id) : null;
 };
 
-test('a list by turn shows what the rule says', async () => {
+test('a list by turn matches the rule', async () => {
   const twins = fc.asyncProperty(userActors, fc.constantFrom(...requestTurns), async (actor, turn) => {
     const expected = rows
       .filter((facts) => maySeeRequest(actor, facts))
@@ -200,7 +200,7 @@ const expectedOfView = (actor: UserActor, view: RequestViewName): string[] => {
   return held.map(({ id }) => id).sort((one, other) => (one < other ? -1 : 1));
 };
 
-test('a view of the desk holds what the rule says, and is counted so', async () => {
+test('a view of the desk matches the rule, and so does its count', async () => {
   const twins = fc.asyncProperty(userActors, async (actor) => {
     for (const view of requestViews)
       expect({ view, ids: await ofView(actor, view) }).toStrictEqual({
@@ -214,7 +214,7 @@ test('a view of the desk holds what the rule says, and is counted so', async () 
   await fc.assert(twins, { numRuns: 150 });
 });
 
-test('outlines are of exactly what a colleague handles, and of nothing that is shown whole', async () => {
+test('outlines exist exactly for what a colleague handles, and for nothing that is shown completely', async () => {
   const twins = fc.asyncProperty(userActors, async (actor) => {
     const outlined = await t.context.db
       .selectFrom('requests')

@@ -17,7 +17,7 @@ const warn = async () => {
   await t.settle();
 };
 
-test('the one whose move it is hears of a deadline once, when a quarter of its time is left', async () => {
+test('the next actor is warned of a deadline once, when a quarter of the time is left', async () => {
   const client = await createClient(t);
   const manager = await createSignedIn(t, { role: 'manager' });
   const { id, number } = await createRequest(t, { by: client });
@@ -25,7 +25,7 @@ test('the one whose move it is hears of a deadline once, when a quarter of its t
   const { body: request } = await get(t, `/api/requests/${id}`, manager);
   const began = t.clock.now().getTime();
   const whole = Date.parse(request.dueAt) - began;
-  // Asked at the time of the sign-in, which does not last so long.
+  // Read at the time of the sign-in, which does not last that long.
   const deadlinesOf = async (who: { userId: string; headers: Record<string, string> }) => {
     t.clock.set(new Date(began));
     return (await get(t, `/api/notifications/${who.userId}?kind=deadline`, who)).body;

@@ -62,7 +62,7 @@ const warnVendors = ({ db, clock }: Context): Promise<number> =>
     return found;
   });
 
-/** Appends `request.dueSoon` once for each deadline that comes near, and the like for lessors and vendors whose time to answer is nearly over. */
+/** Appends `request.dueSoon` once for each approaching deadline, and the same for lessors and vendors whose answer deadline is near. */
 export const warnOfDeadlines = (context: Context): ScheduledJob => ({
   name: 'requests.warn-of-deadlines',
   cron: '*/5 * * * *',

@@ -3,12 +3,12 @@ import { findNewOffers } from '#server/features/catalogue/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SavedSearch } from './saved-searches.repository.ts';
 
-/** What is new for a search: how many, and the ids of the newest. */
+/** New offers of a search: how many, and the ids of the newest. */
 export type Found = { total: number; ids: string[] };
 
 type Wanted = { since: (search: SavedSearch) => Date; until: Date; named: number };
 
-/** What is new for each search, by its id; nothing is said of those that ask for what is gone. Give some hundred at most. */
+/** New offers of each search, by its id; searches for something that no longer exists are left out. Pass about a hundred at most. */
 export const findNewFor = async (
   context: Context,
   searches: readonly SavedSearch[],

@@ -4,7 +4,7 @@ import { purgeDeleted } from './saved-searches.repository.ts';
 
 const keptMs = 60 * 60_000;
 
-/** Takes away each hour what was deleted an hour ago and not taken back. */
+/** Removes, every hour, searches deleted an hour ago and not restored. */
 export const forgetDeleted = ({ db, clock }: Context): ScheduledJob => ({
   name: 'saved-searches.forget-deleted',
   cron: '23 * * * *',

@@ -4,7 +4,7 @@ import { lookAtSearches } from './look-at-searches.ts';
 import { deleteSearchesOf, exportSearches } from './saved-searches.repository.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 
-/** Searches of the catalogue that people keep, and what tells them of new offers. */
+/** Saved searches of the catalogue, and notifications of new offers. */
 export const makeSavedSearches: MakeFeature = (context) => ({
   name: 'saved-searches',
   routes: (app) => savedSearchRoutes(app, context),

@@ -14,10 +14,10 @@ import {
   type SavedSearch,
 } from './saved-searches.repository.ts';
 
-/** Searches that are looked at together, in one statement. */
+/** How many searches are run together, in one statement. */
 const portion = 100;
 
-/** The rest waits for the next minute, those that waited longest first. */
+/** The rest waits for the next minute, the longest waiting first. */
 const mostPortions = 500;
 
 /** How many offers a notice names. */
@@ -27,7 +27,7 @@ const beforeAll = new Date(0);
 
 type Look = { until: Date; newest: Date };
 
-/** When each is looked at next; those of one time zone and one frequency at the same moment. */
+/** When each search is run next; those of one time zone and frequency at the same moment. */
 const nextLooks = async ({ db, clock }: Context, searches: readonly SavedSearch[]): Promise<Looked[]> => {
   const now = clock.now();
   const zones = await timeZonesOf(
@@ -44,7 +44,7 @@ const nextLooks = async ({ db, clock }: Context, searches: readonly SavedSearch[
   });
 };
 
-/** The looks and their events are one transaction: nothing is told twice, and nothing is lost. */
+/** The runs and their events are one transaction: nothing is reported twice, and nothing is lost. */
 const tell = async (
   context: Context,
   looked: readonly Looked[],
@@ -89,7 +89,7 @@ const lookAt = async (
   await noteNothingFound(context.db, empty, until);
 };
 
-/** A search that fails keeps its place and is looked at again; those beside it are looked at without it. */
+/** A failing search stays due and is run again; the others are run without it. */
 const lookApart = async (context: Context, searches: readonly SavedSearch[], look: Look): Promise<void> => {
   try {
     await lookAt(context, searches, look);
@@ -98,7 +98,7 @@ const lookApart = async (context: Context, searches: readonly SavedSearch[], loo
       const half = Math.ceil(searches.length / 2);
       await lookApart(context, searches.slice(0, half), look);
       await lookApart(context, searches.slice(half), look);
-    } else context.log.error({ err, searchId: searches[0]?.id }, 'a saved search was not looked at');
+    } else context.log.error({ err, searchId: searches[0]?.id }, 'a saved search could not be run');
   }
 };
 
@@ -116,7 +116,7 @@ const lookAtDue = async (context: Context): Promise<void> => {
   }
 };
 
-/** Looks every minute for what was published since, and tells whose search it fits. */
+/** Looks every minute for newly published offers, and notifies people whose searches they match. */
 export const lookAtSearches = (context: Context): ScheduledJob => ({
   name: 'saved-searches.look',
   cron: '* * * * *',

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
-  // The catalogue knows the brand and the type from now on.
+  // Adds the brand and the type to the catalogue.
   await createOffer(t);
 });
 afterAll(() => t.close());
@@ -30,7 +30,7 @@ const toldOf = (userId: string) =>
     .where('kind', '=', 'savedSearch')
     .execute();
 
-test('those of a run are told together, and again after a crash nobody is told twice', async () => {
+test('searches of a run are notified together, and after a crash nobody is notified twice', async () => {
   const people = [await createSignedIn(t), await createSignedIn(t), await createSignedIn(t)] as const;
   for (const person of people) await save(person, 'type=tipper&brand=kamaz');
   await save(people[0], 'type=tipper');
@@ -47,7 +47,7 @@ test('those of a run are told together, and again after a crash nobody is told t
   );
   expect(t.mails).toHaveLength(4);
 
-  // As if the process had ended before it noted what it had done.
+  // As if the process had ended before it recorded what it had done.
   const events = await db.selectFrom('events').selectAll().where('type', '=', 'savedSearch.found').execute();
   const again = events.filter(({ id }) => before.some(({ event_id: eventId }) => eventId === id));
   const ids = again.map(({ id }) => id);
@@ -61,7 +61,7 @@ test('those of a run are told together, and again after a crash nobody is told t
   expect(again[0]?.data).toEqual({ total: 1, offerIds: [offerId] });
 });
 
-test('of more new offers than are gathered at once all that fit are counted and the newest named', async () => {
+test('with more new offers than are gathered at once, all matches are counted and the newest named', async () => {
   const client = await createSignedIn(t);
   await save(client, 'type=tipper&brand=kamaz');
   await save(client, 'price=-1000000');

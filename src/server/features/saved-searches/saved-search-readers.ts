@@ -23,7 +23,7 @@ const noticeOf = (event: DomainEvent, search: SavedSearch, cards: readonly Offer
     href: addressOfQuery(search.query),
   });
 
-/** Who hears of saved searches: the person of each, as long as it is kept; what was withdrawn meanwhile is not named. */
+/** Who is notified of saved searches: the person of each, as long as it exists; offers withdrawn meanwhile are not named. */
 export const savedSearchReaders = (context: Context): NoticesSource => ({
   ofMany: async (events) => {
     const { db } = context;

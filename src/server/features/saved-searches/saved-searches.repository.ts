@@ -3,7 +3,7 @@ import { mostSavedSearches } from '#contract/saved-searches.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A saved search as it is kept. */
+/** A saved search as stored. */
 export type SavedSearch = Selectable<Database['saved_searches']>;
 
 const searches = (db: Db) => db.selectFrom('saved_searches').selectAll().where('deleted_at', 'is', null);
@@ -17,13 +17,13 @@ export const findSearchesOf = (db: Db, userId: string): Promise<SavedSearch[]> =
     .limit(mostSavedSearches)
     .execute();
 
-/** Those of these searches that are kept. */
+/** Which of these searches are not deleted. */
 export const findSearches = (db: Db, ids: readonly string[]): Promise<SavedSearch[]> =>
   searches(db)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** A person's search, also one that was just deleted, locked until the transaction ends; undefined for another's. */
+/** A person's search, even if it was just deleted, locked until the transaction ends; undefined for somebody else's. */
 export const lockSearch = (
   tx: Tx,
   { id, userId }: { id: string; userId: string },
@@ -36,7 +36,7 @@ export const lockSearch = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps a search, in the place of one that asked for the same and was deleted. */
+/** Saves a search, replacing a deleted one with the same query. */
 export const insertSearch = async (
   tx: Tx,
   search: Insertable<Database['saved_searches']>,
@@ -57,7 +57,7 @@ export const updateSearch = (
 ): Promise<SavedSearch> =>
   tx.updateTable('saved_searches').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Takes a person's search out of sight; {@link purgeDeleted} takes it away. */
+/** Marks a person's search as deleted; {@link purgeDeleted} removes it. */
 export const deleteSearch = async (
   tx: Tx,
   { id, userId, at }: { id: string; userId: string; at: Date },
@@ -71,7 +71,7 @@ export const deleteSearch = async (
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Takes away what was deleted before a moment. */
+/** Removes searches that were deleted before a moment. */
 export const purgeDeleted = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('saved_searches').where('deleted_at', '<', before).execute();
 };
@@ -92,10 +92,7 @@ export const exportSearches = async (tx: Tx, userId: string) => ({
     .execute(),
 });
 
-/**
- * Searches whose time has come, those that waited longest first and beyond `after`: of `now` only where something was published since their
- * last look.
- */
+/** Due searches after `after`, the longest waiting first; those with frequency `now` only if something was published since their last run. */
 export const findDueSearches = (
   db: Db,
   { now, newest, after, limit }: { now: Date; newest: Date; after: SavedSearch | undefined; limit: number },
@@ -112,10 +109,10 @@ export const findDueSearches = (
     .limit(limit)
     .execute();
 
-/** A search that was looked at, and when it is to be looked at next. */
+/** A search that was run, and when it is run next. */
 export type Looked = { search: SavedSearch; nextAt: Date };
 
-/** Looks as a table `looked` of SQL, each with what its search was at the time. */
+/** Runs as an SQL table `looked`, each with the state of its search at the time. */
 const lookedTable = (looked: readonly Looked[]) => {
   const of = (read: (one: Looked) => string): string[] => looked.map(read);
   return sql`unnest(${of(({ search }) => search.id)}::text[]::uuid[],
@@ -124,14 +121,14 @@ const lookedTable = (looked: readonly Looked[]) => {
     ${of(({ nextAt }) => nextAt.toISOString())}::text[]::timestamptz[]) as looked (id, before, query, next_at)`;
 };
 
-/** Notes that these were looked at up to a moment and nothing was found; what was changed meanwhile stays as it is. */
+/** Records that these were run up to a moment without results; searches changed meanwhile stay as they are. */
 export const noteNothingFound = async (db: Db, looked: readonly Looked[], until: Date): Promise<void> => {
   await sql`
     update saved_searches s set looked_at = ${until}, next_at = looked.next_at from ${lookedTable(looked)}
     where s.id = looked.id and s.looked_at < ${until}`.execute(db);
 };
 
-/** Notes looks that found something; gives those that were not changed, deleted or looked at meanwhile. */
+/** Records runs that found something; returns those not changed, deleted or run meanwhile. */
 export const noteFound = async (
   tx: Tx,
   looked: readonly Looked[],
@@ -146,7 +143,7 @@ export const noteFound = async (
   return rows;
 };
 
-/** How many saved searches ask for a type; a slug needs no escaping in a pattern. */
+/** How many saved searches name a type; a slug needs no escaping in a pattern. */
 export const countSearchesFor = async (db: Db, typeId: string): Promise<number> => {
   const { n } = await searches(db)
     .clearSelect()

@@ -50,7 +50,7 @@ const present = async (context: Context, search: SavedSearch): Promise<SavedSear
   return view ?? viewOf(search, null);
 };
 
-/** One's own searches, each with how much of it is new. */
+/** One's own searches, each with its number of new offers. */
 export const listSearches = async (
   context: Context,
   actor: UserActor,
@@ -58,7 +58,7 @@ export const listSearches = async (
   return { items: await presentAll(context, await findSearchesOf(context.db, actor.id)) };
 };
 
-/** Reads what is to be saved as the catalogue would. @throws AppError `formHasErrors` with `query: invalid` or `unknown` */
+/** Parses the query to save as the catalogue would. @throws AppError `formHasErrors` with `query: invalid` or `unknown` */
 const readQuery = async (
   context: Context,
   text: string,
@@ -78,8 +78,8 @@ const requireRoom = (own: readonly SavedSearch[]): void => {
 };
 
 /**
- * Saves a search; what is published from now on is new. One that asks for the same is there already, and stays as it is.
- * @throws AppError `conflict` with `savedSearches: max` when there is no more room
+ * Saves a search; offers published from now on are new. An existing search with the same query stays as it is.
+ * @throws AppError `conflict` with `savedSearches: max` if the limit is reached
  */
 export const saveSearch = async (
   context: Context,
@@ -126,9 +126,9 @@ const newFrequency = (search: SavedSearch, hearing: Hearing) =>
       };
 
 /**
- * Renames one's own search, changes how often it tells, notes that it was opened, or takes it back as it was before it was deleted: then it tells
- * also of what came meanwhile. What was published while nothing was to be told is not told later.
- * @throws AppError `notFound` for another's; `staleVersion` with the search as it is; `conflict` when there is no more room to take it back
+ * Renames one's own search, changes its frequency, records that it was opened, or restores it after deletion: then it also reports what came
+ * meanwhile. Offers published while notifications were off are not reported later.
+ * @throws AppError `notFound` for somebody else's; `staleVersion` with the current search; `conflict` if the limit prevents restoring it
  */
 export const changeSearch = async (
   context: Context,
@@ -165,7 +165,7 @@ export const changeSearch = async (
   return view;
 };
 
-/** Deletes one's own search; for an hour it can be taken back. @throws AppError `notFound` for another's */
+/** Deletes one's own search; for an hour it can be restored. @throws AppError `notFound` for somebody else's */
 export const removeSearch = async (
   context: Context,
   actor: UserActor,

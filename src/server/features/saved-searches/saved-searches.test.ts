@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
-  // The catalogue knows the brand and the type from now on.
+  // Adds the brand and the type to the catalogue.
   await createOffer(t);
 });
 afterAll(() => t.close());
@@ -26,7 +26,7 @@ const minute = 60;
 const save = async (bearer: Bearer, body: object = {}) =>
   (await post(t, path, { query: tippers, ...body }, bearer)).body;
 
-/** A minute later the job looks, and who is to be told is told. */
+/** Later the job runs, and notifications are sent. */
 const look = async (seconds = 2 * minute) => {
   t.clock.advance(seconds);
   await t.jobs.runScheduled('saved-searches.look');
@@ -38,7 +38,7 @@ const toldOf = async (userId: string) =>
     ({ kind }) => kind === 'savedSearch',
   );
 
-test('a search is saved in its one spelling, named by what it asks for, and once', async () => {
+test('a search is saved in its canonical spelling, named by its query, and once', async () => {
   const client = await createSignedIn(t);
   const first = await save(client, { query: '?brand=kamaz&type=tipper&sort=price&cursor=x&price=-9000000' });
   expect(first).toMatchObject({
@@ -56,7 +56,7 @@ test('a search is saved in its one spelling, named by what it asks for, and once
   expect(byPayment.name).toMatch(/^Самосвалы, от 100\s000 до 200\s000 ₽ в месяц$/);
 });
 
-test('who saved it for now is told of what was published since, once, and not of what does not fit', async () => {
+test('with frequency `now` people are told of offers published since, once, and only of matching ones', async () => {
   const client = await createSignedIn(t);
   const search = await save(client, { frequency: 'now', name: 'Самосвалы для карьера' });
   const dear = await save(client, { query: 'price=100000000-', frequency: 'now' });
@@ -85,7 +85,7 @@ test('who saved it for now is told of what was published since, once, and not of
   expect(await toldOf(client.userId)).toHaveLength(1);
 });
 
-test('what was published a moment ago is told at the next look, and what was withdrawn meanwhile is not named', async () => {
+test('an offer published a moment ago is reported at the next run, and one withdrawn meanwhile is not named', async () => {
   const client = await createSignedIn(t);
   await save(client, { frequency: 'now' });
   t.clock.advance(minute);
@@ -101,7 +101,7 @@ test('what was published a moment ago is told at the next look, and what was wit
   expect(told?.text).not.toContain('65115');
 });
 
-test('a search that cannot be looked at keeps its place and holds back no other', async () => {
+test('a search that cannot be run stays due and delays no other', async () => {
   const people = [await createSignedIn(t), await createSignedIn(t), await createSignedIn(t)] as const;
   const saved = [];
   for (const person of people) saved.push(await save(person, { frequency: 'now' }));
@@ -121,7 +121,7 @@ test('a search that cannot be looked at keeps its place and holds back no other'
   expect(await told()).toEqual([1, 1, 1]);
 });
 
-test('after a notice at once the next one waits a quarter of an hour and loses nothing', async () => {
+test('after an immediate notice the next one waits a quarter of an hour and loses nothing', async () => {
   const client = await createSignedIn(t);
   await save(client, { frequency: 'now' });
   t.clock.advance(1);
@@ -134,7 +134,7 @@ test('after a notice at once the next one waits a quarter of an hour and loses n
   expect((await toldOf(client.userId)).map(({ title }) => title)).toHaveLength(2);
 });
 
-test('news of the day come at ten by the person’s own clock, with all that came since yesterday', async () => {
+test('daily notices come at ten by the person’s own clock, with everything since yesterday', async () => {
   const client = await createSignedIn(t);
   await post(t, '/api/notifications/preferences', { timeZone: 'Asia/Vladivostok', version: 0 }, client);
   const { body } = await post(t, path, { query: tippers, frequency: 'daily' }, client);
@@ -157,7 +157,7 @@ test('news of the day come at ten by the person’s own clock, with all that cam
   expect(await toldOf(client.userId)).toHaveLength(1);
 });
 
-test('what was published while nothing was to be told is not told later', async () => {
+test('offers published while notifications were off are not reported later', async () => {
   const client = await createSignedIn(t);
   const search = await save(client, { frequency: 'off' });
   t.clock.advance(1);
@@ -169,7 +169,7 @@ test('what was published while nothing was to be told is not told later', async 
   expect(await toldOf(client.userId)).toEqual([]);
 });
 
-test('opening it forgets what was new; an old version is answered with what there is', async () => {
+test('opening it resets what was new; a stale version is answered with the current state', async () => {
   const client = await createSignedIn(t);
   const search = await save(client);
   t.clock.advance(1);
@@ -182,7 +182,7 @@ test('opening it forgets what was new; an old version is answered with what ther
   expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Карьер', version: 2 } } });
 });
 
-test('another person’s search is not there', async () => {
+test('another person’s search is not found', async () => {
   const [client, other] = [await createSignedIn(t), await createSignedIn(t)];
   const search = await save(client);
   expect((await post(t, `${path}/${search.id}`, { name: 'Моё', version: 1 }, other)).status).toBe(404);
@@ -192,7 +192,7 @@ test('another person’s search is not there', async () => {
   expect((await get(t, path, client)).body.items).toEqual([]);
 });
 
-test('a deleted search is silent, and is taken back as it was, with what came meanwhile', async () => {
+test('a deleted search is silent, and is restored as it was, with what came meanwhile', async () => {
   const [client, other] = [await createSignedIn(t), await createSignedIn(t)];
   const search = await save(client, { frequency: 'now' });
   const url = `${path}/${search.id}`;
@@ -218,7 +218,7 @@ test('a deleted search is silent, and is taken back as it was, with what came me
   );
 });
 
-test('who saves anew what was deleted gets a new search, and no room is taken by what was deleted', async () => {
+test('saving a deleted search again makes a new one, and deleted ones do not count towards the limit', async () => {
   const client = await createSignedIn(t);
   const search = await save(client);
   await call(t, { method: 'DELETE', url: `${path}/${search.id}` }, client);
@@ -228,7 +228,7 @@ test('who saves anew what was deleted gets a new search, and no room is taken by
   expect((await get(t, path, client)).body.items).toEqual([again]);
 });
 
-test('there is a bound for each person, also when they save at once', async () => {
+test('there is a limit per person, even for concurrent saves', async () => {
   const client = await createSignedIn(t);
   const queries = Array.from({ length: mostSavedSearches + 2 }, (_, index) => `price=${index + 1}00-`);
   const answers = await Promise.all(queries.map((query) => post(t, path, { query }, client)));
@@ -264,7 +264,7 @@ test('a script in a name stays text in the letter', async () => {
   expect(t.mails[0]?.html).not.toMatch(/<script|href="https:\/\/evil/);
 });
 
-test('a search whose vendor is gone finds nothing and harms no other', async () => {
+test('a search whose vendor is gone finds nothing and affects no other', async () => {
   const client = await createSignedIn(t);
   const vendor = await createVendor(t);
   const gone = await save(client, { query: `vendor=${vendor.slug}`, frequency: 'now' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const count = 10;
 const length = 12;
-// 32 signs without i, l, o and u, which are read as others: one byte gives one of them without bias.
+// 32 characters without i, l, o and u, which are easily misread: one byte gives one of them without bias.
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const newCode = (): string =>
@@ -11,5 +11,5 @@ const newCode = (): string =>
 /** Ten codes of 60 random bits, each for one sign-in without the app. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);
 
-/** A code as it is shown, `7f3k-9x2m-q4tb`; it may be typed in any spelling. */
+/** A code as it is shown, `7f3k-9x2m-q4tb`; it may be entered in any spelling. */
 export const spellRecoveryCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-');

@@ -22,7 +22,7 @@ const password = 'девять медных труб';
 const confirm = (token: string, code?: string) =>
   post(t, '/api/account/recover-password/confirm', { token, password, ...(code ? { code } : {}) });
 
-test('a letter alone does not go past the second factor; what is refused leaves the token good', async () => {
+test('a letter alone does not bypass the second factor; a refused try leaves the token valid', async () => {
   const who = await createSignedIn(t);
   const { secret, recoveryCodes } = await setSecondFactor(t, who);
   const token = await letterToken(who.person.email);
@@ -70,7 +70,7 @@ test('the right password without a code does not reset the count', async () => {
   expect(statuses).toStrictEqual([422, 401, 422, 401, 422, 429, 429]);
 });
 
-test('a sign-in left open helps nobody to guess password or code', async () => {
+test('a session left open does not help guessing password or code', async () => {
   const who = await createSignedIn(t);
   const { secret } = await setSecondFactor(t, who);
   const wrong = wrongCodeOf(secret, t.clock.now());

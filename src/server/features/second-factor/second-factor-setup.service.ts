@@ -23,7 +23,7 @@ import {
 } from './second-factor.repository.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
-/** The context, and what has a person prove that it is them. */
+/** The context, and the function that makes a person prove who they are. */
 export type SecondFactorSetup = {
   context: Context;
   requireProof: (actor: UserActor, given: Proof) => Promise<void>;
@@ -66,9 +66,9 @@ export const startSecondFactor = async (
 };
 
 /**
- * Sets the second factor whose code this is; gives new recovery codes.
+ * Sets the second factor that this code is of; returns new recovery codes.
  *
- * @throws AppError `conflict` when none was started, `formHasErrors` with `code`, `tooManyRequests`
+ * @throws AppError `conflict` if none was started, `formHasErrors` with `code`, `tooManyRequests`
  */
 export const confirmSecondFactor = async (
   { context }: SecondFactorSetup,
@@ -96,7 +96,7 @@ const requireSet = async (context: Context, userId: string): Promise<void> => {
   if ((await findSecret(context, userId)) === undefined) throw new AppError('conflict');
 };
 
-/** Removes the second factor. @throws AppError `conflict` when there is none, or an admin demands it; as `requireProof` */
+/** Removes the second factor. @throws AppError `conflict` if there is none, or an admin requires it; as `requireProof` */
 export const disableSecondFactor = async (
   { context, requireProof }: SecondFactorSetup,
   actor: UserActor,
@@ -108,7 +108,7 @@ export const disableSecondFactor = async (
   await requireProof(actor, proof);
   await context.db.transaction().execute(async (tx) => {
     const person = await lockOneself(tx, known.id);
-    // Demanded meanwhile.
+    // An admin has required it meanwhile.
     if (person.second_factor_required) throw new AppError('conflict');
     await deleteSecondFactor(tx, person.id);
     await tell(context, tx, person, 'user.secondFactorRemoved');

@@ -6,12 +6,12 @@ import { sha256 } from '#server/platform/ids.ts';
 import type { SecretBox } from '#server/platform/secrets/secret-box.ts';
 import type { KeptSecrets } from '#server/platform/secrets/seal-rows.ts';
 
-/** A person's second factor as it stands, confirmed or not. */
+/** A person's second factor, confirmed or not. */
 export type SecondFactor = Selectable<Database['second_factors']>;
 
 const purposeOf = (userId: string): string => `second_factors/${userId}`;
 
-/** The secret that a person's codes are made of; undefined while there is no second factor. */
+/** The secret of a person's codes; undefined while there is no second factor. */
 export const findSecret = async (
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   userId: string,
@@ -25,7 +25,7 @@ export const findSecret = async (
   return row?.secret ? secrets.open(purposeOf(userId), row.secret) : undefined;
 };
 
-/** The secret that waits for its first code, of a row that is locked. */
+/** The secret of a locked row that waits for its first code. */
 export const openPendingSecret = (
   secrets: SecretBox,
   { user_id: userId, pending_secret: sealed }: SecondFactor,
@@ -90,7 +90,7 @@ export const confirmPendingSecret = async (
     .execute();
 };
 
-/** Uses up a step and every one before it; false when it was used already. */
+/** Uses up a time step and all earlier ones; false if it was used already. */
 export const takeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -101,7 +101,7 @@ export const takeStep = async (db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows === 1n;
 };
 
-/** Uses up a recovery code; false when there is none such, or it was used already. */
+/** Uses up a recovery code; false if it does not exist or was used already. */
 export const takeRecoveryCode = async (tx: Tx, userId: string, code: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
@@ -113,7 +113,7 @@ export const takeRecoveryCode = async (tx: Tx, userId: string, code: string, now
   return numUpdatedRows === 1n;
 };
 
-/** Replaces all codes of the person by these. */
+/** Replaces all of the person's codes with these. */
 export const replaceRecoveryCodes = async (
   tx: Tx,
   userId: string,
@@ -141,7 +141,7 @@ export const exportSecondFactor = async (tx: Tx, userId: string) => ({
     .executeTakeFirst(),
 });
 
-/** Takes away a second factor that was set since then; says so when there was one. */
+/** Removes a second factor that was set since then; says so if there was one. */
 export const detachSecondFactor = async (
   tx: Tx,
   userId: string,

@@ -20,7 +20,7 @@ const takeRecovery = (context: Context, userId: string, code: string): Promise<b
     return true;
   });
 
-/** Uses up a code of a person; false for a wrong one, or one that was used already. */
+/** Uses up a person's code; false for a wrong one, or one that was used already. */
 const takeCode = async (
   context: Context,
   { userId, secret, code }: { userId: string; secret: string; code: string },
@@ -30,7 +30,7 @@ const takeCode = async (
   return step !== null && takeStep(context.db, userId, step);
 };
 
-/** How a person's second factor was passed by this code; `passed` without one. */
+/** The outcome of checking a person's second factor with this code; `passed` without a second factor. */
 const outcomeOf = async (
   context: Context,
   userId: string,

@@ -29,7 +29,7 @@ const demand = (required: boolean) =>
     .execute();
 
 describe('setting it', () => {
-  test('gives a secret, its address and a picture; a code of it confirms, and ten codes come once', async () => {
+  test('returns a secret, its URL and a picture; a code of it confirms, and ten recovery codes are shown once', async () => {
     const { password, email } = who.person;
     expect((await ask('start', { password: 'не тот пароль' })).body.error).toMatchObject({
       password: 'mismatch',
@@ -55,11 +55,11 @@ describe('setting it', () => {
     expect((await ask('confirm', { code: codeOf(secret, now) })).status).toBe(409);
   });
 
-  test('is not to be confirmed before it is started', async () => {
+  test('cannot be confirmed before it is started', async () => {
     expect((await ask('confirm', { code: '123456' })).status).toBe(409);
   });
 
-  test('anew leaves the old one good until the new one is confirmed, and needs a code of it', async () => {
+  test('anew leaves the old one valid until the new one is confirmed, and needs a code of the old one', async () => {
     const { secret } = await setSecondFactor(t, who);
     const { password } = who.person;
     expect((await ask('start', { password })).body.error).toMatchObject({ secondFactorCode: 'required' });
@@ -72,7 +72,7 @@ describe('setting it', () => {
     expect((await login(who.person, codeOf(again.body.secret, t.clock.now()))).status).toBe(200);
   });
 
-  test('keeps no recovery code in the clear', async () => {
+  test('stores no recovery code in the clear', async () => {
     const { recoveryCodes } = await setSecondFactor(t, who);
     const kept = JSON.stringify([
       await t.context.db.selectFrom('recovery_codes').selectAll().execute(),
@@ -86,7 +86,7 @@ describe('setting it', () => {
 });
 
 describe('signing in with it', () => {
-  test('asks for a code after the right password only', async () => {
+  test('asks for a code only after the right password', async () => {
     const { secret } = await setSecondFactor(t, who);
     const wrong = { ...who.person, password: 'не тот пароль' };
     expect(await login(wrong)).toMatchObject({
@@ -101,7 +101,7 @@ describe('signing in with it', () => {
     expect((await login(who.person, codeOf(secret, t.clock.now()))).status).toBe(200);
   });
 
-  test('takes a code of the step before and after, in any spelling, and none beyond', async () => {
+  test('accepts a code of the step before and after, in any spelling, and none beyond', async () => {
     const { secret } = await setSecondFactor(t, who);
     t.clock.advance(300);
     const now = t.clock.now();
@@ -112,7 +112,7 @@ describe('signing in with it', () => {
     expect((await login(who.person, codeOf(secret, now, 1))).status).toBe(200);
   });
 
-  test('takes each code once, and none that is older than one used, also at one moment', async () => {
+  test('accepts each code once, and none older than a used one, even concurrently', async () => {
     const { secret } = await setSecondFactor(t, who);
     const first = codeOf(secret, t.clock.now());
     expect(await login(who.person, first)).toMatchObject(refusedCode);
@@ -123,7 +123,7 @@ describe('signing in with it', () => {
     expect(await login(who.person, codeOf(secret, t.clock.now(), -1))).toMatchObject(refusedCode);
   });
 
-  test('takes a recovery code in its place, once, in any spelling', async () => {
+  test('accepts a recovery code instead, once, in any spelling', async () => {
     const { recoveryCodes } = await setSecondFactor(t, who);
     const [one = '', other = ''] = recoveryCodes;
     const answers = await Promise.all([1, 2, 3].map(() => login(who.person, one)));
@@ -135,14 +135,14 @@ describe('signing in with it', () => {
     expect(await login(foreign.person, recoveryCodes[2])).toMatchObject(refusedCode);
   });
 
-  test('asks for none of a person who has none', async () => {
+  test('asks for no code if the person has no second factor', async () => {
     const other = await createSignedIn(t);
     expect((await login(other.person, '123456')).status).toBe(200);
     expect((await login(other.person, 'not a code')).body.error).toMatchObject({ code: 'code' });
   });
 });
 
-describe('taking it away', () => {
+describe('removing it', () => {
   test('needs password and code; then the password alone signs in, and no recovery code is left', async () => {
     const { secret, recoveryCodes } = await setSecondFactor(t, who);
     const { password } = who.person;
@@ -168,7 +168,7 @@ describe('taking it away', () => {
     expect((await ask('recovery-codes', { password, secondFactorCode: recoveryCodes[0] })).status).toBe(409);
   });
 
-  test('is refused while an admin demands it; another app may take its place', async () => {
+  test('is refused while an admin requires it; another app may replace it', async () => {
     const { secret } = await setSecondFactor(t, who);
     const { password } = who.person;
     await demand(true);
@@ -178,7 +178,7 @@ describe('taking it away', () => {
     expect((await ask('confirm', { code: nextCode(t, again.body.secret) })).status).toBe(200);
   });
 
-  test('new recovery codes end the earlier ones', async () => {
+  test('new recovery codes replace the earlier ones', async () => {
     const { recoveryCodes } = await setSecondFactor(t, who);
     const [proof, spare = ''] = recoveryCodes;
     const renewed = await ask('recovery-codes', { password: who.person.password, secondFactorCode: proof });

@@ -16,11 +16,11 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 /** A new secret in base32: 160 random bits. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Address that an authenticator app reads: `otpauth://…`. */
+/** The URL that an authenticator app reads: `otpauth://…`. */
 export const totpAddress = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString();
 
-/** The time step (of 30 s since 1970) whose code this is, at `now` or one step beside; null for a wrong code. */
+/** The time step (of 30 s since 1970) of this code, at `now` or one step off; null for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: tolerance });

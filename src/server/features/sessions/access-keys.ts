@@ -17,9 +17,9 @@ export const algorithm = 'EdDSA';
 const hourMs = 60 * 60 * 1000;
 /** For how long a key signs. */
 const signsMs = 30 * 24 * hourMs;
-/** A new key is there this long before it signs, so that every instance has read it by then. */
+/** How long a new key is published before it signs, so that every instance has read it by then. */
 const publishedAheadMs = hourMs;
-/** The longest life that an access token may be given (`ACCESS_TOKEN_TTL_SECONDS`), and an hour for clocks that differ. */
+/** The longest life of an access token (`ACCESS_TOKEN_TTL_SECONDS`), plus an hour for differing clocks. */
 const verifiesMs = 25 * hourMs;
 
 type Vault = Pick<Context, 'db' | 'secrets'>;
@@ -63,7 +63,7 @@ const makeMissing = ({ db, secrets }: Vault, now: Date): Promise<ServerKey[]> =>
 const isWhole = (keys: readonly ServerKey[]): boolean =>
   (['access', 'refresh'] as const).every((kind) => keys.some((key) => key.kind === kind));
 
-/** Reads the keys that all instances share; makes them at the first need. */
+/** Reads the keys that all instances share; creates them when first needed. */
 export const loadKeys = async (vault: Vault, now: Date): Promise<KeyMaterial> => {
   const found = await findServerKeys(vault);
   const keys = isWhole(found) ? found : await makeMissing(vault, now);
@@ -100,7 +100,7 @@ const rotateIn = async (
 
 /**
  * Gives access tokens a new key every 30 days. The new one is published an hour before it signs and the old one is deleted once none of its
- * tokens can live. May run on several instances at once, and as often as it likes.
+ * tokens can live. May run on several instances at once, and any number of times.
  */
 export const rotateKeys = ({
   db,

@@ -25,7 +25,7 @@ const codesLeft = async ({ db }: Context, event: DomainEvent): Promise<string> =
   return left === 0 ? 'Это был последний.' : `Осталось: ${counted(left, 'код', 'кода', 'кодов')}.`;
 };
 
-/** «20 ноября 2026 в 14:05 по Москве»: in full, since nobody knows when it will be read. */
+/** «20 ноября 2026 в 14:05 по Москве»: in full, since it may be read at any later time. */
 const whenOf = (moment: string): string =>
   `${formatDate(moscowDay(moment))} в ${moscowOf(moment).toISOString().slice(11, 16)} по Москве`;
 
@@ -37,7 +37,10 @@ const standInOf = async ({ db }: Context, event: DomainEvent): Promise<AccountNo
   return { name: nameOf(absent), days: formatDays({ from: String(from), until: String(until) }) };
 };
 
-/** What a person hears of the safety of their account and of the colleagues for whom they stand in: of changes that may not have been theirs. */
+/**
+ * A person's notices about the security of their account, of changes that may not have been theirs, and about the colleagues for whom they
+ * stand in.
+ */
 export const accountReaders =
   (context: Context): NoticeSource =>
   async (event) => {

@@ -13,7 +13,7 @@ const bearerOf = (header: string | undefined): string | null => {
   return token;
 };
 
-/** Which session a person calls with; null without one. */
+/** The session of a call; null without one. */
 export const signInOf = async (
   keyring: Keyring,
   actor: Actor,
@@ -23,10 +23,10 @@ export const signInOf = async (
   return bearer === null ? null : ((await keyring.verifyAccess(bearer))?.sessionId ?? null);
 };
 
-/** Who holds a registration token. @throws AppError `unauthorized`, `accountBlocked` */
+/** The holder of a registration token. @throws AppError `unauthorized`, `accountBlocked` */
 export type RegistrationOf = (token: string) => Promise<Actor>;
 
-/** Reads who asks from the headers of a call. The sign-in is looked up each time, so an ended one is out at once. */
+/** Identifies the actor from the headers of a call. The sign-in is looked up each time, so an ended one stops working at once. */
 export const createAuthenticator = (
   context: Context,
   keyring: Keyring,

@@ -14,8 +14,8 @@ export type EndOfSessions = {
 };
 
 /**
- * Ends sign-ins: their tokens are dead at once, and an event for each has their sockets closed. Lock the person before, unless a single
- * sign-in is locked already.
+ * Ends sign-ins: their tokens are dead at once, and an event for each closes their sockets. Lock the person before, unless a single sign-in
+ * is locked already.
  *
  * @returns how many ended
  */
@@ -36,7 +36,7 @@ export const endSessions = async (
   return ended.length;
 };
 
-/** Ends every sign-in of a person who deletes their account, and keeps nothing of them. */
+/** Ends every sign-in of a person who deletes their account, and erases them. */
 export const eraseSessions = async (context: Context, tx: Tx, userId: string): Promise<void> => {
   const person = await findPerson(tx, userId);
   if (!person) return;

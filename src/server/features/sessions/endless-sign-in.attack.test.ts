@@ -38,7 +38,7 @@ test('a stolen sign-in that is renewed every day ends 90 days after it began', a
 
 type Change = { header?: { typ?: string }; payload?: JWTPayload };
 
-/** A token of ours, signed by our own key, that says something else. */
+/** A token signed by our own key with changed claims. */
 const resigned = async (token: string, { header = {}, payload = {} }: Change): Promise<string> => {
   const { kid = '' } = decodeProtectedHeader(token);
   const key = (await findServerKeys(t.context)).find(({ id }) => id === kid);
@@ -47,7 +47,7 @@ const resigned = async (token: string, { header = {}, payload = {} }: Change): P
     .sign(await importJWK(key?.material as JWK, 'EdDSA'));
 };
 
-test('what our key has signed for another use is no access token', async () => {
+test('a token that our key has signed for another use is not an access token', async () => {
   const who = await createSignedIn(t);
   const statusOf = async (change: Change): Promise<number> =>
     (await get(t, '/api/account', bearing(await resigned(who.accessToken, change)))).status;

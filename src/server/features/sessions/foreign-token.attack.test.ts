@@ -23,7 +23,7 @@ afterAll(() => t.close());
 
 type Said = { typ?: string; issuer?: string; audience?: string | undefined; seconds?: number };
 
-/** What the server's own key signs: a token of access unless told otherwise. */
+/** Signs with the server's own key: an access token by default. */
 const signed = async (said: Said): Promise<string> => {
   const { typ = 'at+jwt', issuer = 'leasing', seconds = 600 } = said;
   const now = t.clock.now();
@@ -47,6 +47,6 @@ test.each<[string, Said, number]>([
   ['one of another type', { typ: 'JWT' }, 401],
   ['one of another issuer', { issuer: 'somebody' }, 401],
   ['one that has ended', { seconds: -60 }, 401],
-])('of all that the server’s own key may sign, %s gets its answer', async (_name, said, status) => {
+])('of all tokens that the server’s own key may sign, %s gets its answer', async (_name, said, status) => {
   expect(await statusOf(said)).toBe(status);
 });

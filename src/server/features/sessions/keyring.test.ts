@@ -47,7 +47,7 @@ const keysLeft = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('all instances share one key, though they make it at one moment', async () => {
+test('all instances share one key, even if they create it at once', async () => {
   const tokens = await Promise.all([one, other, instance()].map((keyring) => keyring.signAccess(claims)));
   expect(new Set(tokens.map(kidOf)).size).toBe(1);
   expect(await keysLeft()).toHaveLength(1);
@@ -56,7 +56,7 @@ test('all instances share one key, though they make it at one moment', async () 
 });
 
 describe('a new key', () => {
-  test('comes after thirty days and not before, one however many ask for it', async () => {
+  test('comes after thirty days and not before, and only one however many instances rotate', async () => {
     await one.signAccess(claims);
     clock.advance(30 * day - 1);
     await rotate();
@@ -66,7 +66,7 @@ describe('a new key', () => {
     expect(await keysLeft()).toHaveLength(2);
   });
 
-  test('is published before it signs; tokens of both are good on every instance', async () => {
+  test('is published before it signs; tokens of both keys are valid on every instance', async () => {
     const before = await one.signAccess(claims);
     expect(await other.verifyAccess(before)).toStrictEqual(claims);
     clock.advance(30 * day);
@@ -84,7 +84,7 @@ describe('a new key', () => {
     expect(kidOf(await other.signAccess(claims))).toBe(kidOf(after));
   });
 
-  test('has the old one deleted once none of its tokens can live', async () => {
+  test('causes the deletion of the old one once none of its tokens can be valid', async () => {
     const before = await one.signAccess(claims);
     clock.advance(30 * day);
     await rotate();
@@ -103,7 +103,7 @@ describe('a new key', () => {
   });
 });
 
-test('tokens that name keys which there are not have the keys read once in five seconds', async () => {
+test('tokens that name unknown keys cause at most one reading of keys in five seconds', async () => {
   let reads = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -132,7 +132,7 @@ test('tokens that name keys which there are not have the keys read once in five 
   expect(await keyring.verifyAccess(token)).toStrictEqual(claims);
 });
 
-test('what is no token of ours is nobody’s', async () => {
+test('what is not a token of ours belongs to nobody', async () => {
   const token = await one.signAccess(claims);
   const [head = '', payload = '', signature = ''] = token.split('.');
   const { kid } = decodeProtectedHeader(token);

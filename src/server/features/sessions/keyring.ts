@@ -3,12 +3,12 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Context } from '#server/platform/context.ts';
 import { type AccessKey, algorithm, type KeyMaterial, loadKeys, signingKeyAt } from './access-keys.ts';
 
-/** What an access token says: the person, the session, and the hash of the refresh token that it was issued with. */
+/** The claims of an access token: the person, the session, and the hash of the refresh token that it was issued with. */
 export type AccessClaims = { userId: string; sessionId: string; refreshHash: string };
 
-/** Keys that all instances share: they live in the database and are made at the first need. */
+/** Keys that all instances share: they are kept in the database and created when first needed. */
 export type Keyring = {
-  /** `until`: the token ends then at the latest, however long others live. */
+  /** `until`: the token expires then at the latest. */
   signAccess: (claims: AccessClaims, until?: Date) => Promise<string>;
   /** Null for a token that is malformed, foreign or expired. */
   verifyAccess: (token: string) => Promise<AccessClaims | null>;
@@ -21,16 +21,16 @@ const issuer = 'leasing';
 const audience = 'leasing-api';
 const accessType = 'at+jwt';
 
-/** Keys older than this are read anew before they sign: a new key is published long before its turn. */
+/** Keys read longer ago than this are read again before signing: a new key is published long before its turn. */
 const freshMs = 60_000;
-/** A token of an unknown key has the keys read anew, but no oftener than this: a caller can name keys that do not exist. */
+/** A token with an unknown key causes the keys to be read again, but no more often than this: a caller can name keys that do not exist. */
 const pauseMs = 5000;
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 type Loaded = { keys: KeyMaterial; at: number };
 
-/** The keys as this instance has read them; `maxAgeMs` is how old they may be. One reading at a time. */
+/** The keys as read by this instance, at most `maxAgeMs` ago. One reading at a time. */
 const createShelf = ({ db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>) => {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
@@ -40,7 +40,7 @@ const createShelf = ({ db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'c
     return loaded;
   };
   return async (maxAgeMs: number): Promise<KeyMaterial> => {
-    // A clock that was set back makes them old too.
+    // A clock that was set back also makes them stale.
     if (loaded && Math.abs(clock.now().getTime() - loaded.at) < maxAgeMs) return loaded.keys;
     loading ??= load().finally(() => {
       loading = undefined;

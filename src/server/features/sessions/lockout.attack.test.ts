@@ -27,7 +27,7 @@ const asked = { status: 429, code: 'challengeRequired' };
 const refused = { status: 429, code: 'tooManyRequests' };
 const device = { 'device-secret': 'a-secret-that-this-device-keeps-0001' };
 
-/** Strangers all over the world guess, five times each of `count` networks. */
+/** Strangers guess from all over the world, five times from each of `count` networks. */
 const guessFrom = async (person: Login, count: number): Promise<void> => {
   for (let n = 0; n < count; n += 1) await login(nextNetwork(), wrongly(person));
 };
@@ -35,14 +35,14 @@ const guessFrom = async (person: Login, count: number): Promise<void> => {
 const createAdmin = (): Promise<TestPerson> => createPerson(t, { role: 'admin' });
 
 describe('strangers who guess an admin’s password', () => {
-  test('do not keep the admin out who signs in where they did before', async () => {
+  test('do not lock out an admin who signs in on a known device', async () => {
     const admin = await createAdmin();
     expect((await login(nextNetwork(), admin, device)).status).toBe(200);
     await guessFrom(admin, 7);
     expect((await login(nextNetwork(), admin, device)).status).toBe(200);
   });
 
-  test('do not keep the admin out on a new device either: a challenge stands before it', async () => {
+  test('do not lock out the admin on a new device either, which only needs a challenge', async () => {
     const admin = await createAdmin();
     await guessFrom(admin, 7);
     const network = nextNetwork();
@@ -50,7 +50,7 @@ describe('strangers who guess an admin’s password', () => {
     expect((await login(network, admin, await solveNew(t))).status).toBe(200);
   });
 
-  test('work for each guess, and have five of one network at most', async () => {
+  test('must solve a challenge for each guess, and have at most five from one network', async () => {
     const admin = await createAdmin();
     for (let n = 0; n < 5; n += 1) expect((await login(addressOf64(n), wrongly(admin))).status).toBe(401);
     for (let n = 5; n < 8; n += 1)
@@ -58,14 +58,14 @@ describe('strangers who guess an admin’s password', () => {
     expect(await login(nextNetwork(), wrongly(admin))).toMatchObject(asked);
   });
 
-  test('learn nothing of whether there is such an account', async () => {
+  test('do not learn whether there is such an account', async () => {
     const unknown = { email: 'nobody-at-all@example.com', password: 'x' };
     await guessFrom(unknown, 5);
     expect(await login(nextNetwork(), wrongly(unknown), device)).toMatchObject(asked);
     expect((await login(nextNetwork(), wrongly(unknown), await solveNew(t))).status).toBe(401);
   });
 
-  test('gain nothing by a device that another account knows, and no more than five by a stolen one', async () => {
+  test('gain nothing from a device known to another account, and only five tries from a stolen one', async () => {
     const [admin, other] = [await createAdmin(), await createPerson(t)];
     expect((await login(nextNetwork(), other, device)).status).toBe(200);
     await guessFrom(admin, 5);
@@ -76,7 +76,7 @@ describe('strangers who guess an admin’s password', () => {
   });
 });
 
-test('the many of one office who sign in rightly use nothing up', async () => {
+test('successful sign-ins of many people in one office use nothing up', async () => {
   const office = nextNetwork();
   const person = await createPerson(t);
   const { points } = limitTable.signInPerAddress;

@@ -5,7 +5,7 @@ import { noteSecurityEvent, type SecurityEvent } from '#server/platform/events/n
 import type { Caller } from '#server/platform/http/caller.ts';
 import { contactOf } from './sign-in.service.ts';
 
-/** Limits that shut one account to who tried: of its proofs, of one network, of one device. */
+/** Limits that lock one account for the caller: of its proofs, of one network, of one device. */
 const limitsOfAccount = new Set(['proofsPerPerson', 'signInPerAccountAndAddress', 'signInPerDevice']);
 
 const kindOf = (error: unknown, { solution }: Caller): Pick<SecurityEvent, 'type' | 'reason'> | null => {
@@ -23,7 +23,7 @@ const kindOf = (error: unknown, { solution }: Caller): Pick<SecurityEvent, 'type
   return null;
 };
 
-/** Signs in, and writes down a sign-in that fails or is refused. An account that does not exist is written down as its network alone. */
+/** Signs in, and records a failed or refused sign-in. For an account that does not exist only the network is recorded. */
 export const notingFailures = async <T>(
   context: Context,
   { login, caller }: { login: string; caller: Caller },
@@ -35,7 +35,7 @@ export const notingFailures = async <T>(
     const kind = kindOf(err, caller);
     if (kind) {
       const person = await findPersonByContact(context.db, contactOf(login));
-      // What does not exist cannot be shut.
+      // An account that does not exist cannot be locked.
       const type = person || kind.type !== 'security.accountLocked' ? kind.type : 'security.signInRefused';
       await noteSecurityEvent(context, { ...kind, type, ip: caller.ip, userId: person?.id ?? null });
     }

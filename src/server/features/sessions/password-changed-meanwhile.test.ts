@@ -5,7 +5,7 @@ import { createPerson } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { hashPassword } from '#server/features/people/index.ts';
 
-/** What happens between a password being found right and the sign-in being opened. */
+/** What happens between the check of a password and the opening of the sign-in. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 
 const nothing = async (): Promise<void> => undefined;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a password that was changed while it was looked at opens nothing', async () => {
+test('a password that was changed during its check opens nothing', async () => {
   const person = await createPerson(t);
   const { email, password } = person;
   const login = (by: string) => post(t, '/api/account/login', { email, password: by });

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const hour = 3600;
 const day = 24 * hour;
 
-/** `back` counts from the newest token of the sign-in; `together` calls are made at one moment. */
+/** `back` counts from the newest token of the sign-in; `together` calls are made at once. */
 type Step =
   | { kind: 'renew'; back: number; together: number }
   | { kind: 'use'; back: number }
@@ -45,7 +45,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 type Token = { createdAt: number; usedAt: number | null; seen: boolean };
 
-/** What api.md says of update-token, of one sign-in; times in seconds. */
+/** The rules of api.md for update-token, for one sign-in; times in seconds. */
 class Model {
   readonly tokens: Token[];
   ended = false;
@@ -54,7 +54,7 @@ class Model {
     this.tokens = [{ createdAt: now, usedAt: null, seen: false }];
   }
 
-  /** Gives the number of the child, or null for a refusal. */
+  /** Returns the number of the child, or null for a refusal. */
   renew(number: number, now: number): number | null {
     const parent = this.tokens[number];
     if (!parent || this.ended) return null;
@@ -76,7 +76,7 @@ class Model {
   }
 }
 
-/** A sign-in beside its model; `given` holds what the server gave with each token, and when. */
+/** A sign-in with its model; `given` holds what the server returned with each token, and when. */
 type Run = { model: Model; given: { refreshToken: string; accessToken: string; at: number }[] };
 
 const seconds = (): number => t.clock.now().getTime() / 1000;
@@ -109,7 +109,7 @@ const use = async ({ model, given }: Run, number: number): Promise<void> => {
 };
 
 test(
-  'whatever is renewed, used and waited for, in whatever order, is answered as api.md says',
+  'renewing, using and waiting, in any order, are answered as api.md says',
   { timeout: 120_000 },
   async () => {
     const runs = { ended: 0, deep: 0 };
@@ -131,7 +131,7 @@ test(
       }),
       { numRuns: 60 },
     );
-    // The steps must reach what they are there for.
+    // The steps must cover the interesting cases.
     expect(runs.ended).toBeGreaterThan(5);
     expect(runs.deep).toBeGreaterThan(2);
   },

@@ -44,7 +44,7 @@ const signInRow = () =>
     .where('user_id', '=', signedIn.userId)
     .executeTakeFirstOrThrow();
 
-/** Nothing of the sign-in is good any more, and its end was told once. */
+/** No token of the sign-in is valid any more, and its end has one event. */
 const expectReplayed = async (accessToken: string, refreshToken: string): Promise<void> => {
   expect(await account(accessToken)).toBe(401);
   expect((await renew(refreshToken)).status).toBe(401);
@@ -58,7 +58,7 @@ const expectReplayed = async (accessToken: string, refreshToken: string): Promis
   expect(told).toHaveLength(1);
 };
 
-describe('fifty at one moment', () => {
+describe('fifty at once', () => {
   test('renew with one token and get one child, twenty rounds', { timeout: 120_000 }, async () => {
     let parent = signedIn.refreshToken;
     for (let round = 1; round <= 20; round += 1) {
@@ -102,7 +102,7 @@ describe('fifty at one moment', () => {
     await expectReplayed(latest.accessToken, latest.refreshToken);
   });
 
-  test('renew while the person signs out: afterwards nothing is good', async () => {
+  test('renew while the person signs out: afterwards nothing is valid', async () => {
     const answers = await Promise.all([
       renewTogether(signedIn.refreshToken),
       post(t, '/api/account/logout', { refreshToken: signedIn.refreshToken }),
@@ -115,7 +115,7 @@ describe('fifty at one moment', () => {
     expect((await signInRow()).end_reason).toBe('signedOut');
   });
 
-  test('renew and call with what they have: nobody is thrown out', async () => {
+  test('renew and call with what they have: nobody is signed out', async () => {
     const [answers, statuses] = await Promise.all([
       renewTogether(signedIn.refreshToken),
       Promise.all(Array.from({ length: callers }, () => account(signedIn.accessToken))),

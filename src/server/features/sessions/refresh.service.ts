@@ -20,9 +20,8 @@ const lostAnswerMs = 24 * 60 * 60 * 1000;
 type Outcome = 'child' | 'refused' | 'replayed';
 
 /**
- * Decides on a refresh token that was used before. Any number of uses within 10 s give the same child; later too, for
- * 24 h, while that child was never used (its answer was lost). A parent used later once its child has been used, and any older
- * ancestor at any time, was replayed.
+ * Decides on a refresh token that was used before. Any number of uses within 10 s give the same child, and so do later ones within 24 h while
+ * that child was never used (its answer was lost). A later use once the child has been used, or any use of an older ancestor, is a replay.
  */
 const judgeRepeat = (
   parent: { used_at: Date },
@@ -61,10 +60,10 @@ type Step = { parentHash: string; childHash: string };
 const outcomeOf = async (tx: Tx, parent: HeldRefreshToken, { childHash }: Step, now: Date) => {
   if (!parent.used_at) return parent.expires_at > now ? 'first' : 'refused';
   const child = await findRefreshToken(tx, childHash);
-  // Not found when the server's key has changed: then nothing is known of the child.
+  // Not found if the server's key has changed: then nothing is known about the child.
   if (!child) return 'refused';
   const outcome = judgeRepeat({ used_at: parent.used_at }, child, now);
-  // An ancestor that has expired ends the sign-in too, but gives no child any more.
+  // An expired ancestor ends the sign-in too, but no longer gives a child.
   return outcome === 'child' && parent.expires_at <= now ? 'refused' : outcome;
 };
 
@@ -74,7 +73,7 @@ const renew = async (context: Context, tx: Tx, step: Step): Promise<HeldRefreshT
   if (!parent) return null;
   const person = await findPerson(tx, parent.user_id);
   if (!person || person.status === 'deleted') return null;
-  // Before the end of the sign-in, which the block brought: the person is to hear why.
+  // Checked before the end of the sign-in, which the block caused: the person should learn why.
   if (person.status === 'blocked') throw new AppError('accountBlocked');
   if (parent.ended_at || endOfSignIn(parent.began_at) <= now) return null;
   const outcome = await outcomeOf(tx, parent, step, now);
@@ -106,7 +105,7 @@ export const updateToken = async (
   return { accessToken, refreshToken: child };
 };
 
-/** Ends the sign-in of a refresh token; one that is already dead is fine. */
+/** Ends the sign-in of a refresh token; may be repeated. */
 export const logout = async (context: Context, refreshToken: string): Promise<void> => {
   await context.db.transaction().execute(async (tx) => {
     const token = await lockRefreshToken(tx, sha256(refreshToken));

@@ -33,7 +33,7 @@ const signInFrom = async (
 
 const subjects = (): string[] => t.mails.map(({ subject }) => subject);
 
-test('a sign-in from a new device is told of, the first one and one from a known place are not', async () => {
+test('a sign-in from a new device is reported, the first one and one from a known place are not', async () => {
   const person = await createPerson(t);
   await signInFrom(person);
   await signInFrom(person, { ip: '203.0.113.99' });
@@ -52,14 +52,14 @@ test('a sign-in from a new device is told of, the first one and one from a known
   expect(subjects()).toStrictEqual(['Вход с нового устройства', 'Вход с нового устройства']);
 });
 
-test('a wrong password is told of to nobody', async () => {
+test('a wrong password is reported to nobody', async () => {
   const person = await createPerson(t);
   await signInFrom(person);
   expect(await signInFrom({ ...person, password: 'не тот' }, { device: firefox })).toBe(401);
   expect(subjects()).toStrictEqual([]);
 });
 
-test('a changed password is told of, however many letters there were; the first password is not', async () => {
+test('a changed password is reported, however many letters there were; the first password is not', async () => {
   const person = await createPerson(t);
   const letter = async (): Promise<string | undefined> => {
     await post(t, '/api/account/recover-password', { email: person.email });
@@ -79,7 +79,7 @@ test('a changed password is told of, however many letters there were; the first 
   expect(subjects()).toStrictEqual(['Подтвердите почту']);
 });
 
-test('a second factor set, a recovery code used and the factor removed are told of', async () => {
+test('setting a second factor, using a recovery code and removing the factor are reported', async () => {
   const who = await createSignedIn(t);
   const { secret, recoveryCodes } = await setSecondFactor(t, who);
   await t.settle();

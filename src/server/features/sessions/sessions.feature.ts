@@ -10,10 +10,10 @@ import { sessionRoutes } from './sessions.routes.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { createTokenHolders } from './token-holders.ts';
 
-/** What sessions give to the rest of the product: who makes a call, who holds a connection, and the keys of tokens. */
+/** What sessions provide to the rest of the product: the actor of a call, the holder of a connection, and the keys of tokens. */
 type Sessions = Feature & { authenticator: Authenticator; tokenHolders: TokenHolders; keyring: Keyring };
 
-/** Signing in and out, and staying signed in. `registrationOf` says who holds a registration token. */
+/** Signing in and out, and staying signed in. `registrationOf` identifies the holder of a registration token. */
 export const makeSessions = (context: Context, registrationOf: RegistrationOf): Sessions => {
   const keyring = createKeyring(context);
   const authenticator = createAuthenticator(context, keyring, registrationOf);

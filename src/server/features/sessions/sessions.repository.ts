@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A refresh token together with what is known of its sign-in. */
+/** A refresh token with its sign-in. */
 export type HeldRefreshToken = Selectable<Database['refresh_tokens']> & {
   user_id: string;
   /** When the sign-in began. */
@@ -26,7 +26,7 @@ export const insertRefreshToken = async (
   await tx.insertInto('refresh_tokens').values(token).execute();
 };
 
-/** The token of this hash with its sign-in locked, so that all uses of one sign-in's tokens come one after another. */
+/** The token of this hash with its sign-in locked, so that uses of one sign-in's tokens run one after another. */
 export const lockRefreshToken = async (tx: Tx, hash: string): Promise<HeldRefreshToken | undefined> => {
   const signIn = await tx
     .selectFrom('sessions')
@@ -53,7 +53,7 @@ export const markRefreshUsed = async (tx: Tx, hash: string, now: Date): Promise<
   await tx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute();
 };
 
-/** Notes that the access token given with this refresh token was used. */
+/** Records that the access token given with this refresh token was used. */
 export const markRefreshSeen = async (db: Db, hash: string, now: Date): Promise<void> => {
   await db
     .updateTable('refresh_tokens')
@@ -67,7 +67,7 @@ export const touchSession = async (tx: Tx, id: string, now: Date): Promise<void>
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 };
 
-/** Marks sign-ins of a person as ended, but for one to keep, or only one of them; gives the ids of those that had not ended before. */
+/** Marks a person's sign-ins as ended, all except one to keep, or only one; returns the ids of those that had not ended before. */
 export const markSessionsEnded = async (
   tx: Tx,
   { userId, only, keep }: { userId: string; only?: string; keep?: string | null },
@@ -103,7 +103,7 @@ export const findLastingSessions = (
     .limit(100)
     .execute();
 
-/** Every sign-in of a person that is kept, for their copy of their data; a thousand at most. */
+/** Every stored sign-in of a person, for their copy of their data; a thousand at most. */
 export const exportSessions = async (tx: Tx, userId: string) => ({
   sessions: await tx
     .selectFrom('sessions')
@@ -114,7 +114,7 @@ export const exportSessions = async (tx: Tx, userId: string) => ({
     .execute(),
 });
 
-/** Whether the person signed in before on the device that keeps this secret. */
+/** Whether the person has signed in before on the device with this secret. */
 export const isKnownDevice = async (db: Db, userId: string, deviceHash: string): Promise<boolean> => {
   const found = await db
     .selectFrom('sessions')
@@ -129,7 +129,7 @@ export const isKnownDevice = async (db: Db, userId: string, deviceHash: string):
 export const findSession = (db: Db, id: string): Promise<Selectable<Database['sessions']> | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** From where a person signed in before this sign-in, the newest first; two hundred at most. */
+/** Where a person signed in from before this sign-in, the newest first; two hundred at most. */
 export const findEarlierPlaces = (
   db: Db,
   { id, user_id: userId }: { id: string; user_id: string },
@@ -143,7 +143,7 @@ export const findEarlierPlaces = (
     .limit(200)
     .execute();
 
-/** Who holds this sign-in, while it lasts: all that an actor is made of, in one read. */
+/** The holder of this sign-in, while it is valid: everything that makes up an actor, in one query. */
 export const findHolder = (db: Db, sessionId: string, refreshHash: string) =>
   db
     .selectFrom('sessions')
@@ -160,7 +160,7 @@ export const findHolder = (db: Db, sessionId: string, refreshHash: string) =>
     .where('holder.status', '!=', 'deleted')
     .executeTakeFirst();
 
-/** Those of these sign-ins that are still valid. */
+/** Which of these sign-ins are still valid. */
 export const findStandingSessions = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('sessions')
@@ -173,7 +173,7 @@ export const findStandingSessions = async (db: Db, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 };
 
-/** When each of these people was last seen; nothing of those who never signed in. */
+/** When each of these people was last seen; people who never signed in are left out. */
 export const findLastUses = async (
   db: Db,
   userIds: readonly string[],
@@ -187,7 +187,7 @@ export const findLastUses = async (
   return new Map(rows.map(({ user_id: userId, at }) => [userId, at]));
 };
 
-/** How many sign-ins of a person last. */
+/** How many valid sign-ins a person has. */
 export const countSessions = async (db: Db, userId: string, now: Date): Promise<number> => {
   const { count } = await db
     .selectFrom('sessions')
@@ -211,6 +211,6 @@ export const deleteSessionsOf = async (tx: Tx, userId: string): Promise<void> =>
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
-/** Deletes refresh tokens that expired before `moment`; gives their number. */
+/** Deletes refresh tokens that expired before `moment`; returns how many. */
 export const deleteExpiredRefreshTokens = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(db, 'refresh_tokens', sql`expires_at < ${moment}`);

@@ -12,19 +12,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const lasting = ({ clock, env }: Context, db: Db, userId: string) => {
   const now = clock.now();
-  // Each use gives a refresh token of this life: without one since, the last has expired.
+  // Each use gives a refresh token of this life: without a use since then, the last one has expired.
   const usedSince = new Date(now.getTime() - env.REFRESH_TOKEN_TTL_DAYS * dayMs);
   return findLastingSessions(db, userId, { usedSince, begunSince: earliestBegin(now) });
 };
 
-/** Ids of a person's sign-ins that last. */
+/** Ids of a person's valid sign-ins. */
 export const lastingSignIns = async (
   context: Context,
   db: Db,
   userId: string,
 ): Promise<ReadonlySet<string>> => new Set((await lasting(context, db, userId)).map(({ id }) => id));
 
-/** The valid sign-ins of a person; `current` is the one of this call. */
+/** The valid sign-ins of a person; `current` is that of this call. */
 export const listSessions = async (
   context: Context,
   actor: UserActor,
@@ -42,7 +42,7 @@ export const listSessions = async (
   };
 };
 
-/** Ends one of one's own sign-ins. @throws AppError `notFound` for another person's, and for one that has ended */
+/** Ends one of one's own sign-ins. @throws AppError `notFound` for somebody else's, and for one that has ended */
 export const endSession = (context: Context, actor: UserActor, id: string): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const person = await lockOneself(tx, actor.id);

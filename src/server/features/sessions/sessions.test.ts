@@ -45,8 +45,8 @@ const endedOf = async (userId: string) => {
   }));
 };
 
-describe('the sign-ins that last', () => {
-  test('are told by device and last use, the newest use first', async () => {
+describe('valid sign-ins', () => {
+  test('are listed with device and last use, the newest use first', async () => {
     const office = await signInBy(chrome);
     t.clock.advance(60);
     const phone = await signInBy(iphone);
@@ -70,7 +70,7 @@ describe('the sign-ins that last', () => {
     ]);
   });
 
-  test('are not those that were signed out, or that have expired, or another person’s', async () => {
+  test('do not include signed-out, expired or other people’s ones', async () => {
     await signInBy(iphone);
     const { refreshToken } = await signInBy(chrome);
     await post(t, '/api/account/logout', { refreshToken });
@@ -82,7 +82,7 @@ describe('the sign-ins that last', () => {
 });
 
 describe('ending one', () => {
-  test('ends its tokens at once and no other’s', async () => {
+  test('invalidates its tokens at once and no others', async () => {
     const [here, there] = [await signInBy(chrome), await signInBy(iphone)];
     const { id } = (await sessionsOf(here)).find(({ current }: { current: boolean }) => !current);
     expect(await end(id, here)).toMatchObject({ status: 200, body: {} });
@@ -94,14 +94,14 @@ describe('ending one', () => {
     expect(await endedOf(person.id)).toStrictEqual([{ sessionId: id, reason: 'ended', actorId: person.id }]);
   });
 
-  test('may be the present one', async () => {
+  test('is possible for the current one', async () => {
     const here = await signInBy(chrome);
     const [{ id }] = await sessionsOf(here);
     expect((await end(id, here)).status).toBe(200);
     expect(await isIn(here)).toBe(false);
   });
 
-  test('is not for those of others, nor for what is no sign-in', async () => {
+  test('is refused for those of others, and for what is not a sign-in', async () => {
     const stranger = await createSignedIn(t);
     const [{ id }] = await sessionsOf(stranger);
     const here = await signInBy(chrome);
@@ -113,7 +113,7 @@ describe('ending one', () => {
   });
 });
 
-describe('the holder of an open connection hears of', () => {
+describe('the holder of an open connection is told of', () => {
   test('a sign-out, once', async () => {
     const { refreshToken } = await signIn(t, person);
     await post(t, '/api/account/logout', { refreshToken });

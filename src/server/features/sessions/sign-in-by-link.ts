@@ -3,12 +3,12 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { type OpenedSession, writeSignIn } from './sign-in.service.ts';
 
-/** How long a link waits to be opened: until then its refresh token is good, and the first use of it gives an usual one. */
+/** How long a link may wait to be opened: until then its refresh token is valid, and its first use gives a normal one. */
 const waitsMs = 15 * 60 * 1000;
 
 /**
- * Opens a sign-in that an admin hands on as a link, within the transaction that authorised it; the event names the admin.
- * @returns what `tokensOf` makes tokens of, after the commit
+ * Opens a sign-in that an admin passes on as a link, within the transaction that authorised it; the event names the admin.
+ * @returns what `tokensOf` makes tokens from, after the commit
  */
 export const openSessionByLink = async (
   context: Context,

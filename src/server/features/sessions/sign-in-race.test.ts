@@ -23,7 +23,7 @@ const account = async (accessToken: string): Promise<number> =>
 const renew = (refreshToken: string) => post(t, '/api/account/update-token', { refreshToken });
 const login = (email: string, password: string) => post(t, '/api/account/login', { email, password });
 
-/** Tokens of so many letters that lead to a new password. */
+/** Tokens from `count` letters that lead to a new password. */
 const passwordTokens = async (email: string, count: number): Promise<string[]> => {
   t.mails.length = 0;
   for (let letter = 0; letter < count; letter += 1) await post(t, '/api/account/recover-password', { email });
@@ -36,7 +36,7 @@ const passwordTokens = async (email: string, count: number): Promise<string[]> =
 const setPassword = (token: string | undefined, password: string): Promise<Answer> =>
   post(t, '/api/account/recover-password/confirm', { token, password });
 
-/** Of what was answered with tokens, nothing is good. */
+/** None of the returned tokens is valid. */
 const expectOut = async (answers: readonly Answer[]): Promise<void> => {
   for (const { body } of answers.filter(({ status }) => status === 200)) {
     expect(await account(body.accessToken)).toBe(401);
@@ -44,7 +44,7 @@ const expectOut = async (answers: readonly Answer[]): Promise<void> => {
   }
 };
 
-describe('at one moment', () => {
+describe('at once', () => {
   test.each(rounds)('one code signs in once, %#', async () => {
     const id = await startRegistration(t);
     const code = await hearCode(t, id);
@@ -95,7 +95,7 @@ describe('at one moment', () => {
     expect((await login(email, passwords[1 - winner] ?? '')).status).toBe(401);
   });
 
-  test.each(rounds)('a password is set and other sign-ins are renewed: those are out, %#', async () => {
+  test.each(rounds)('a password is set and other sign-ins are renewed: those end, %#', async () => {
     const person = await createPerson(t);
     const others = [await signIn(t, person), await signIn(t, person), await signIn(t, person)];
     const [token] = await passwordTokens(person.email, 1);
@@ -109,17 +109,20 @@ describe('at one moment', () => {
     await expectOut(renewals);
   });
 
-  test.each(rounds)('a password is set and somebody signs in by the old one: they are out, %#', async () => {
-    const person = await createPerson(t);
-    const [token] = await passwordTokens(person.email, 1);
-    const [set, ...logins] = await Promise.all([
-      setPassword(token, newPassword),
-      ...Array.from({ length: 6 }, () => login(person.email, person.password)),
-    ]);
-    expect(set.status).toBe(200);
-    for (const { status } of logins) expect([200, 401]).toContain(status);
-    await expectOut(logins);
-  });
+  test.each(rounds)(
+    'a password is set and somebody signs in with the old one: that sign-in ends, %#',
+    async () => {
+      const person = await createPerson(t);
+      const [token] = await passwordTokens(person.email, 1);
+      const [set, ...logins] = await Promise.all([
+        setPassword(token, newPassword),
+        ...Array.from({ length: 6 }, () => login(person.email, person.password)),
+      ]);
+      expect(set.status).toBe(200);
+      for (const { status } of logins) expect([200, 401]).toContain(status);
+      await expectOut(logins);
+    },
+  );
 
   test.each(rounds)('a person is blocked, signs in and renews: nothing lets them in, %#', async () => {
     const { person, refreshToken } = await createSignedIn(t);

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { countersOf, type Counter, type GiveBack } from '#server/platform/limits/limits.ts';
 import { isKnownDevice } from './sessions.repository.ts';
 
-/** Whose password is tried: the person, or for an unknown account what was typed. */
+/** Whose password is tried: the person, or for an unknown account what was entered. */
 export type Tried = { account: string; personId: string | undefined };
 
 const ofStrangers = ({ account }: Tried, { ip }: Caller): Counter[] => [
@@ -15,7 +15,7 @@ const ofStrangers = ({ account }: Tried, { ip }: Caller): Counter[] => [
 
 const countersFor = async ({ db }: Context, tried: Tried, caller: Caller): Promise<Counter[]> => {
   const { deviceHash } = caller;
-  // Asked alike of an account that is not there, so that the time does not tell.
+  // Also queried for an account that does not exist, so that timing reveals nothing.
   const known = deviceHash !== undefined && (await isKnownDevice(db, tried.personId ?? newId(), deviceHash));
   return known
     ? [{ name: 'signInPerDevice', key: `${tried.account} ${deviceHash}` }]
@@ -23,9 +23,9 @@ const countersFor = async ({ db }: Context, tried: Tried, caller: Caller): Promi
 };
 
 /**
- * Counts a sign-in before its password is looked at, so that many tries at one moment are counted too. A device that the account knows is
- * counted alone: no number of strangers keeps the owner out, and their networks stay slow.
- * @returns for a right one: its network has not guessed, and what was guessed of the account before is forgotten
+ * Counts a sign-in before its password is checked, so that concurrent tries are counted too. A device that the account knows is counted
+ * separately: strangers, however many, cannot lock the owner out, and their networks stay limited.
+ * @returns a function for a right password: the try does not count for its network, and earlier guesses of the account are forgotten
  * @throws AppError `tooManyRequests`, `challengeRequired`
  */
 export const admitSignIn = async (context: Context, tried: Tried, caller: Caller): Promise<GiveBack> => {

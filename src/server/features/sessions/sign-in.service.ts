@@ -29,7 +29,7 @@ type NewSignIn = {
   lifeMs: number;
 };
 
-/** Writes a sign-in and its first refresh token, which is good for `lifeMs`; the caller appends the event. */
+/** Writes a sign-in and its first refresh token, which is valid for `lifeMs`; the caller appends the event. */
 export const writeSignIn = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -62,7 +62,7 @@ export const writeSignIn = async (
   return { sessionId, userId, refreshToken, refreshHash };
 };
 
-/** Opens a sign-in for a person whose right to it is proved, within the transaction that proved it. */
+/** Opens a sign-in for a person who has proved their right to it, within the transaction of that proof. */
 export const openSession = async (
   context: Context,
   tx: Tx,
@@ -85,14 +85,14 @@ export const openSession = async (
   return opened;
 };
 
-/** What the person gets for a sign-in that was opened. */
+/** The tokens for an opened sign-in. */
 export const tokensOf = async (keyring: Keyring, opened: OpenedSession): Promise<Tokens> => ({
   accessToken: await keyring.signAccess(opened),
   refreshToken: opened.refreshToken,
   userId: opened.userId,
 });
 
-/** What somebody signs in by: a phone in any spelling, or an e-mail. */
+/** The login as a contact: a phone in any spelling, or an e-mail. */
 export const contactOf = (login: string): { email: string } | { phone: string } => {
   const phone = login.includes('@') ? null : normalizePhone(login);
   return phone === null ? { email: login.toLowerCase() } : { phone };
@@ -114,8 +114,8 @@ const passCode = async (context: Context, { id }: Person, code: string | undefin
 };
 
 /**
- * Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. Whether there is a second
- * factor is told only after the right password, and the count of wrong tries starts anew only after both steps.
+ * Signs in by e-mail or phone; an unknown account is refused in the same words and time as a wrong password. Whether there is a second factor
+ * is revealed only after the right password, and the count of wrong tries is reset only after both steps.
  */
 export const login = async (
   context: Context,

@@ -34,7 +34,7 @@ const askLetter = async (email: string): Promise<string> => {
 };
 
 describe('signing in', () => {
-  test('takes the e-mail and the phone in any spelling', async () => {
+  test('accepts the e-mail and the phone in any spelling', async () => {
     const { id, email, phone, password } = await createPerson(t);
     const digits = phone.slice(2);
     const spellings = [
@@ -75,7 +75,7 @@ describe('signing in', () => {
     }
   });
 
-  test('tells a blocked person so only by the right password, and ends what they had', async () => {
+  test('tells a blocked person so only after the right password, and ends their sign-ins', async () => {
     const { person, accessToken, refreshToken } = await createSignedIn(t);
     await block(person.id);
     const blocked = { status: 403, body: { error: { _global: 'accountBlocked' } } };
@@ -117,12 +117,12 @@ describe('an access token', () => {
     t.clock.set(at);
   });
 
-  test('of a bad kind does not disturb public calls', async () => {
+  test('that is invalid does not affect public calls', async () => {
     const bearer = { headers: { authorization: 'Bearer nonsense' } };
     expect((await get(t, '/api/content/policy', bearer)).status).toBe(200);
   });
 
-  test('ends with its sign-in at once, and with no other', async () => {
+  test('ends with its sign-in at once, and not with others', async () => {
     const person = await createPerson(t);
     const [here, there] = [await signIn(t, person), await signIn(t, person)];
     const out = await post(t, '/api/account/logout', { refreshToken: here.refreshToken });
@@ -136,7 +136,7 @@ describe('an access token', () => {
 });
 
 describe('signing out', () => {
-  test('is fine again, and of what was never there', async () => {
+  test('may be repeated, and is fine for a token that never existed', async () => {
     const { refreshToken } = await createSignedIn(t);
     for (const token of [refreshToken, refreshToken, 'never-there'])
       expect(await post(t, '/api/account/logout', { refreshToken: token })).toMatchObject({
@@ -148,7 +148,7 @@ describe('signing out', () => {
     });
   });
 
-  test('by the parent of the present token ends the sign-in too', async () => {
+  test('with the parent of the current token ends the sign-in too', async () => {
     const { refreshToken } = await createSignedIn(t);
     const renewed = await post(t, '/api/account/update-token', { refreshToken });
     await post(t, '/api/account/logout', { refreshToken });
@@ -179,7 +179,7 @@ describe('a lost password', () => {
     }
   });
 
-  test('answers alike for any address, and writes only to those it knows', async () => {
+  test('answers the same for any address, and writes only to known ones', async () => {
     const blocked = await createPerson(t);
     await block(blocked.id);
     expect(await askLetter('nobody@example.com')).toBe('');
@@ -188,7 +188,7 @@ describe('a lost password', () => {
     expect((await recover('no address')).body.error).toMatchObject({ email: 'email' });
   });
 
-  test('gives an hour, and one of many at one moment', async () => {
+  test('is possible for an hour, and once even with concurrent calls', async () => {
     const person = await createPerson(t);
     const late = await askLetter(person.email);
     const at = t.clock.now();
@@ -201,7 +201,7 @@ describe('a lost password', () => {
     expect(statusesOf(answers)).toStrictEqual([200, 422, 422]);
   });
 
-  test('is not set by a letter to an address that was changed since, nor of a person blocked since', async () => {
+  test('is not set by a letter to an address that was changed since, or for a person blocked since', async () => {
     const moved = await createPerson(t);
     const token = await askLetter(moved.email);
     await t.context.db

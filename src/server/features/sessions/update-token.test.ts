@@ -31,7 +31,7 @@ const account = async (accessToken: string): Promise<number> =>
 
 const refused = { status: 401, body: { error: { _global: 'unauthorized' } } };
 
-/** The sign-in is over: none of its tokens is good any more. */
+/** The sign-in has ended: none of its tokens is valid any more. */
 const expectEnded = async ({ accessToken, refreshToken }: Renewed): Promise<void> => {
   expect(await renew(refreshToken)).toMatchObject(refused);
   expect(await account(accessToken)).toBe(401);
@@ -41,14 +41,14 @@ const expectEnded = async ({ accessToken, refreshToken }: Renewed): Promise<void
 const day = 24 * 3600;
 
 describe('a refresh token', () => {
-  test('gives a child and a new access token; both are good', async () => {
+  test('gives a child and a new access token; both are valid', async () => {
     const child = await renewed(signedIn.refreshToken);
     expect(child.refreshToken).not.toBe(signedIn.refreshToken);
     expect(await account(child.accessToken)).toBe(200);
     expect((await renewed(child.refreshToken)).refreshToken).not.toBe(child.refreshToken);
   });
 
-  test('gives the same child to all who ask at one moment, round after round', async () => {
+  test('gives the same child to concurrent calls, round after round', async () => {
     let parent = signedIn.refreshToken;
     for (let round = 0; round < 4; round += 1) {
       const current = parent;
@@ -69,7 +69,7 @@ describe('a refresh token', () => {
     expect(rows.map(({ hash }) => hash)).not.toContain(parent);
   });
 
-  test('gives the same child for ten seconds, also when the child’s access token was used', async () => {
+  test('gives the same child for ten seconds, even if the child’s access token was used', async () => {
     const child = await renewed(signedIn.refreshToken);
     await account(child.accessToken);
     t.clock.advance(10);
@@ -111,7 +111,7 @@ describe('a refresh token', () => {
     await expectEnded(grandchild);
   });
 
-  test('that is an ancestor ends the sign-in also after days, and no other sign-in of the person', async () => {
+  test('that is an ancestor ends the sign-in even after days, and no other sign-in of the person', async () => {
     const other = await signIn(t, person);
     const ancestor = signedIn.refreshToken;
     let latest = await renewed(ancestor);
@@ -124,7 +124,7 @@ describe('a refresh token', () => {
     expect((await renew(other.refreshToken)).status).toBe(200);
   });
 
-  test('of another kind, unknown, ended by age or by sign-out gives nothing', async () => {
+  test('of another kind, unknown, expired or signed out gives nothing', async () => {
     for (const token of [
       'x',
       signedIn.accessToken.slice(0, 200),

@@ -4,7 +4,7 @@ import { sitemapRoutes } from './sitemap.routes.ts';
 
 const usualSizes = { part: 25_000, read: 5000 };
 
-/** What search engines ask for before pages: which they may read, and where all of them are. `sizes` are for tests. */
+/** What search engines read before pages: robots.txt and the sitemap. `sizes` are for tests. */
 export const makeSitemap = (context: Context, sizes = usualSizes): Feature => ({
   name: 'sitemap',
   routes: sitemapRoutes(context, sizes),

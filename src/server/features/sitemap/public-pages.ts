@@ -1,7 +1,7 @@
 import { documentsInForce } from '#server/features/content/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** Fixed pages that search engines may index, beside the legal documents. */
+/** Fixed pages that search engines may index, besides the legal documents. */
 const paths = [
   '/',
   '/catalog',

@@ -1,6 +1,6 @@
 /**
- * What robots may ask for. Lists are open with any filters: their pages say themselves that they are not to be found, and are only
- * read there. Calls of the API stay open where a page that is drawn by a browser needs them.
+ * What robots may request. Lists are open with any filters: their pages themselves say `noindex`, which robots only see if they may read
+ * them. API calls stay open if a page rendered in the browser needs them.
  */
 export const robotsText = (origin: string): string =>
   [
@@ -18,9 +18,9 @@ export const robotsText = (origin: string): string =>
     'Allow: /api/vendors',
     'Allow: /api/content/',
     'Allow: /api/help$',
-    // Documents are for people: each is made anew, and says nothing that its page does not.
+    // Documents are for people: each is made on request, and says nothing that its page does not.
     'Disallow: /api/*/calculate.',
-    // Yandex: parameters that say where the visitor came from lead to the same page.
+    // Yandex: parameters about the visitor's source lead to the same page.
     'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&ysclid&_openstat&from',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

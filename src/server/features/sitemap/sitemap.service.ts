@@ -9,12 +9,12 @@ import type { Context } from '#server/platform/context.ts';
 import { publicPages } from './public-pages.ts';
 import { closeXml, entryXml, openXml } from './xml.ts';
 
-/** How many offers a part holds (the protocol allows 50 000 addresses), and how many are read at a time. */
+/** How many offers a part contains (the protocol allows 50 000 URLs), and how many are read at a time. */
 export type Sizes = { part: number; read: number };
 
 const partsMaxAgeMs = 10 * 60_000;
 
-/** Gives the ids that parts begin with, read again every ten minutes at most, once for all callers. */
+/** Returns the first ids of the parts, read again every ten minutes at most, once for all callers. */
 export const rememberPartStarts = ({ db, clock }: Context, { part }: Sizes): (() => Promise<string[]>) => {
   let kept: { at: number; starts: Promise<string[]> } | undefined;
   return () => {

@@ -50,7 +50,7 @@ describe('the sitemap', () => {
     expect(listed.flat().sort()).toEqual(offers.map(({ id }) => `/offers/${id}`).sort());
   });
 
-  it('says when an offer has changed: when it was made, or what happened to it last', async () => {
+  it('says when an offer last changed: when it was created, or its last event', async () => {
     const id = offers[0]?.id ?? '';
     const before = await read(`/sitemap/offers/${id}.xml`);
     expect(before.payload).toContain(`<loc>${origin}/offers/${id}</loc><lastmod>2026-11-20T09:00:00.000Z`);
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     expect(after.payload).toContain(`<loc>${origin}/offers/${id}</loc><lastmod>${changed.toISOString()}`);
   });
 
-  it('names pages, documents with their day, and what has something on offer', async () => {
+  it('lists pages, documents with their date, and types and vendors with offers', async () => {
     const empty = await createVendor(t);
     const paths = await pathsIn('/sitemap/pages.xml');
     expect(new Set(paths).size).toBe(paths.length);
@@ -90,7 +90,7 @@ describe('the sitemap', () => {
     expect(payload).toMatch(/\/policy<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 
-  it('is XML, kept for an hour, and small on the way', async () => {
+  it('is XML, cached for an hour, and compressed', async () => {
     for (const url of ['/sitemap.xml', '/sitemap/pages.xml', `/sitemap/offers/${offers[0]?.id}.xml`]) {
       const plain = await read(url);
       expect(plain.headers).toMatchObject({
@@ -117,7 +117,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes what is nobody’s to find, and says where the sitemap is', async () => {
+  it('excludes what should not be found, and says where the sitemap is', async () => {
     const { payload, headers } = await read('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     for (const path of ['/account', '/auth', '/*/take', '/api/', '/api/*/calculate.'])

@@ -7,7 +7,7 @@ export { visitsByDay, viewsOfOffers } from './offer-views.repository.ts';
 export { daysOf, periodOf } from './period.ts';
 export { statisticsOf } from './statistics.service.ts';
 
-/** What came of requests, and how often offers were looked at. */
+/** Statistics of requests, and of views of offers. */
 export const makeStatistics = (context: Context, makeDocument: MakeDocument): Feature => ({
   name: 'statistics',
   routes: (app) => statisticsRoutes(app, { ...context, makeDocument }),

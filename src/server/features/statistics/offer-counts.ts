@@ -5,7 +5,7 @@ import { addCounts, type OfferCount } from './offer-views.repository.ts';
 /** What is counted of an offer. */
 export type Counted = 'views' | 'calculations';
 
-/** Counts that wait for being written together. */
+/** Counts waiting to be written together. */
 export type OfferCounts = {
   add: (offerId: string, what: Counted) => void;
   /** Writes the last of them. */
@@ -15,8 +15,8 @@ export type OfferCounts = {
 const pauseMs = 1000;
 
 /**
- * Counts in memory and writes what came together once a second, so that a page that many look at is one row to write and nobody waits for
- * it. What was counted within a second of a crash is lost, and so is what the database refuses, which the log says.
+ * Counts in memory and writes once a second, so that a popular page is one row to write and nobody waits for it. Counts within a second
+ * before a crash are lost, and so are those that the database refuses, which is logged.
  */
 export const createOfferCounts = ({ db, clock, log }: Context): OfferCounts => {
   let waiting = new Map<string, OfferCount>();

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/context.ts';
 /** What is counted of an offer on a day. */
 export type OfferCount = { day: string; offerId: string; views: number; calculations: number };
 
-/** Adds counts to those that are there. In one order, so that two instances never wait for each other. */
+/** Adds to the existing counts. In a fixed order, so that two instances never deadlock. */
 export const addCounts = async (db: Db, counts: readonly OfferCount[]): Promise<void> => {
   const rows = counts
     .map(({ offerId, ...count }) => ({ ...count, offer_id: offerId }))
@@ -23,7 +23,7 @@ export const addCounts = async (db: Db, counts: readonly OfferCount[]): Promise<
     .execute();
 };
 
-/** How often offers were looked at, by day. */
+/** How often offers were viewed, by day. */
 export const viewsByDay = async (
   db: Db,
   { from, to }: { from: string; to: string },
@@ -38,7 +38,7 @@ export const viewsByDay = async (
   return new Map(rows.map(({ day, views }) => [day, views]));
 };
 
-/** How often each of these offers was looked at since a day; those that nobody looked at are left out. */
+/** How often each of these offers was viewed since a day; offers without views are left out. */
 export const viewsOfOffers = async (
   db: Db,
   { offerIds, from }: { offerIds: readonly string[]; from: string },
@@ -53,7 +53,7 @@ export const viewsOfOffers = async (
   return new Map(rows.map(({ offer_id: id, views }) => [id, views]));
 };
 
-/** How often the offers of a vendor, all offers or one of them were looked at and calculated, by day; days without either are left out. */
+/** How often the offers of a vendor, all offers or one of them were viewed and calculated, by day; days without either are left out. */
 export const visitsByDay = (
   db: Db,
   { vendorId, offerId, from, to }: Period & { vendorId: string | null; offerId: string | null },

@@ -7,7 +7,7 @@ const mostDays = 366;
 
 const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-/** The days that are asked for, the last `days` where none are named. @throws AppError `badRequest` for a period that is none or longer than a year */
+/** The requested days, by default the last `days`. @throws AppError `badRequest` for a period that is invalid or longer than a year */
 export const periodOf = (
   { days = usualDays, from, to }: { days?: number; from?: string | undefined; to?: string | undefined },
   today: string,

@@ -62,7 +62,7 @@ const tablesOf = (view: StatisticsView, by: StatisticsQuery['by']): ReportTable[
   },
 ];
 
-/** What came of the requests of a period as a workbook. @throws AppError `forbidden`, `badRequest` */
+/** Statistics of the requests of a period as a workbook. @throws AppError `forbidden`, `badRequest` */
 export const statisticsFile = async (
   context: Context & { makeDocument: MakeDocument },
   actor: UserActor,

@@ -11,7 +11,7 @@ import { createOfferCounts } from './offer-counts.ts';
 import { statisticsFile } from './statistics-file.ts';
 import { noteVisit, statisticsOf } from './statistics.service.ts';
 
-/** What came of requests, for staff; and that an offer was looked at or calculated. */
+/** Statistics of requests, for staff; and counting of views and calculations of offers. */
 export const statisticsRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },

@@ -13,7 +13,7 @@ import type { Counted, OfferCounts } from './offer-counts.ts';
 import { viewsByDay } from './offer-views.repository.ts';
 import { daysOf, periodOf } from './period.ts';
 
-/** What the keys of groups are called. */
+/** The names of group keys. */
 const namesOf = async (
   context: Context,
   by: StatisticsGroup,
@@ -40,7 +40,7 @@ const spreadOf = ({ count, median, p90 }: { count: number; median: number | null
   p90Hours: p90,
 });
 
-/** Reasons why requests ended are typed by hand and may name people: only admins read them, managers see their number. */
+/** Reasons why requests ended are free text and may name people: only admins read them, managers see their number. */
 const refusalsFor = (
   actor: Actor,
   refusals: Awaited<ReturnType<typeof findRequestRefusals>>,
@@ -54,7 +54,7 @@ const refusalsFor = (
   }));
 };
 
-/** What came of the requests of a period. @throws AppError `forbidden`, `badRequest` */
+/** Statistics of the requests of a period. @throws AppError `forbidden`, `badRequest` */
 export const statisticsOf = async (
   context: Context,
   actor: UserActor,
@@ -92,8 +92,8 @@ export const statisticsOf = async (
 const robot = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
 
 /**
- * Counts that somebody looked at a published offer or calculated it: the page says so from a browser, once a visit. Nothing is kept of who it
- * was; robots that say what they are count for nothing, and neither do staff, vendors and lessors.
+ * Counts a view or a calculation of a published offer: the page reports it from the browser, once per visit. Nothing is stored about the
+ * visitor; declared robots, staff, vendors and lessors are not counted.
  * @throws AppError `notFound`, `tooManyRequests`
  */
 export const noteVisit = async (

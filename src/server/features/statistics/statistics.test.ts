@@ -29,7 +29,7 @@ afterAll(() => t.close());
 const groupsBy = async (by: string) => (await get(t, `/api/stats?by=${by}`, admin)).body.groups;
 
 describe('statistics', () => {
-  test('count how far requests came', async () => {
+  test('count how far requests got', async () => {
     const { status, body } = await get(t, '/api/stats', admin);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe('statistics', () => {
     expect(body.days.at(-1)).toStrictEqual({ day: '2026-11-20', views: 0, requests: 2 });
   });
 
-  test('tell them apart', async () => {
+  test('group them', async () => {
     expect(await groupsBy('source')).toMatchObject([{ name: 'test', requests: 2 }]);
     const lessors: { key: string; accepted: number; issued: number }[] = await groupsBy('lessor');
     expect(lessors.find(({ key }) => key === deal.lessor.id)).toMatchObject({ accepted: 1, issued: 1 });
@@ -54,7 +54,7 @@ describe('statistics', () => {
     ).toBe(2);
   });
 
-  test('tell managers no reason that others have written', async () => {
+  test('show managers no reason that others have written', async () => {
     const { body } = await get(t, '/api/stats?by=manager', manager);
     expect(body.refusals).toStrictEqual([{ status: 'cancelled', reason: null, count: 1 }]);
   });
@@ -64,12 +64,12 @@ describe('statistics', () => {
     ['from=2020-01-01', 'from'],
     ['to=x', 'to'],
     ['by=users', 'by'],
-  ])('are not asked for by %s', async (query, field) => {
+  ])('refuse a query by %s', async (query, field) => {
     const { status, body } = await get(t, `/api/stats?${query}`, admin);
     expect([status, Object.keys(body.error)]).toStrictEqual([400, expect.arrayContaining([field])]);
   });
 
-  test('are staff’s alone, as a workbook too', async () => {
+  test('are only for staff, also as a workbook', async () => {
     expect((await get(t, '/api/stats', deal.lessor.who)).status).toBe(403);
     expect((await get(t, '/api/stats.xlsx', deal.client)).status).toBe(403);
     const file = await t.app.inject({ method: 'GET', url: '/api/stats.xlsx', headers: admin.headers });
@@ -79,7 +79,7 @@ describe('statistics', () => {
 });
 
 describe('views of offers', () => {
-  test('are counted of people, and not of robots or staff', async () => {
+  test('are counted for people, and not for robots or staff', async () => {
     const { id } = await createOffer(t);
     const look = (userAgent: string, by: Bearer = { headers: {} }) =>
       t.app.inject({

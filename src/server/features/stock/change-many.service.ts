@@ -13,7 +13,7 @@ type Result = BulkAnswer['items'][number];
 type Asked = Pick<BulkBody, 'change' | 'confirmPrice'>;
 type Work = { context: Context; tx: Tx; actor: UserActor; worked: WorkedOffer; reference: Reference };
 
-/** Changes what is public at once, and what is written beside it in the same way. */
+/** Changes the public offer at once, and its working copy in the same way. */
 const changeWorked = async (
   { context, tx, actor, worked, reference }: Work,
   { change, confirmPrice }: { change: PriceOrPlace } & Asked,
@@ -60,12 +60,12 @@ const changeOne = async (work: Work, { change, confirmPrice }: Asked): Promise<R
   return changeWorked(work, { change, confirmPrice });
 };
 
-/** Why an offer was left as it is: the fault of its price or VIN, where that is all. */
+/** Why an offer was left unchanged: the fault of its price or VIN, if that is the only one. */
 const codeOf = ({ code, details: { fields = {} } }: AppError): string => Object.values(fields)[0] ?? code;
 
 /**
- * Changes many offers, each by itself: what cannot be changed is left as it is and says why, the rest is changed. Prices and availability of
- * public offers are shown at once; a price that stands apart from like offers is changed only when it is confirmed.
+ * Changes many offers, each by itself: those that cannot be changed stay as they are, with the reason, the rest is changed. Prices and
+ * availability of public offers are published at once; a price that stands apart from similar offers is changed only if it is confirmed.
  */
 export const changeMany = async (
   context: Context,

@@ -14,7 +14,7 @@ export const namesOf = ({ types }: Reference): OfferNames => ({
   attributesOf: (typeId) => types.get(typeId)?.allAttributes ?? [],
 });
 
-/** What is written of an offer, checked; a VIN that the vendor has published already is `taken`, another vendor's is only a warning. */
+/** The content of an offer, checked; a VIN that the vendor has published already is `taken`, another vendor's is only a warning. */
 export const checked = async (
   { clock }: Pick<Context, 'clock'>,
   db: Db,
@@ -30,7 +30,7 @@ export const checked = async (
     thisYear: Number(moscowDay(clock.now().toISOString()).slice(0, 4)),
     typeOf: (typeId) => {
       const type = reference.types.get(typeId);
-      // What is published in a hidden type stays; nothing new comes into it.
+      // Published offers in a hidden type stay; nothing new is accepted.
       const isOpen = known?.typeId === typeId || !isTypeHidden(reference, typeId);
       const isLeaf = isOpen && type?.subtreeIds.length === 1;
       return type && { attributes: type.allAttributes, limits: type.limits, isLeaf };
@@ -45,17 +45,17 @@ export const checked = async (
     : { ...found, warnings };
 };
 
-/** The terms of an offer that is not public yet, or becomes one of another type: those of its type. */
+/** The terms of an offer that is not public yet, or whose type changes: those of its type. */
 export const usualTerms = (offer: CheckedOffer, reference: Reference) => {
   const type = reference.types.get(offer.typeId);
   if (!type) throw new Error(`no type ${offer.typeId} in memory`);
   return termsOfType(type, offer.priceKopecks);
 };
 
-/** What differs from the state that was published last; nothing for what never was. */
+/** The differences from the last published state; none for an offer that was never published. */
 export const changesOf = ({ known, content }: Pick<WorkedOffer, 'known' | 'content'>, reference: Reference) =>
   known === null ? [] : differencesOf(publishedContent(known, reference), content, namesOf(reference));
 
-/** The price limits of a content's type; the widest where it names none. */
+/** The price limits of a content's type; the widest if it names none. */
 export const priceLimitsOf = ({ typeId = '' }: OfferContent, { types }: Reference) =>
   types.get(typeId)?.limits ?? machineryLimits;

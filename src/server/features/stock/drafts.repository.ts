@@ -3,17 +3,17 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** What a vendor has written of an offer. */
+/** A vendor's working copy of an offer. */
 export type DraftRow = Selectable<Database['offer_drafts']>;
-/** The same, ready to be kept. */
+/** The same, ready to be stored. */
 export type NewDraft = Insertable<Database['offer_drafts']>;
 
-/** Gives this offer, published or not, to one transaction at a time, until its end. */
+/** Locks this offer, published or not, until the transaction ends. */
 export const lockWork = async (tx: Tx, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${id}`}, 0))`.execute(tx);
 };
 
-/** Gives a VIN to one transaction at a time, until its end: of two that publish it at once the later one sees the earlier. */
+/** Locks a VIN until the transaction ends: of two transactions that publish it at once, the later one sees the earlier. */
 export const lockVin = async (tx: Tx, vin: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vin:${vin}`}, 0))`.execute(tx);
 };
@@ -22,7 +22,7 @@ export const lockVin = async (tx: Tx, vin: string): Promise<void> => {
 export const findDraft = (db: Db, id: string): Promise<DraftRow | undefined> =>
   db.selectFrom('offer_drafts').selectAll().where('offer_id', '=', id).executeTakeFirst();
 
-/** Keeps a working copy, over the last one where there is one. */
+/** Stores a working copy, replacing the last one, if any. */
 export const putDraft = async (tx: Tx, draft: NewDraft): Promise<void> => {
   await tx
     .insertInto('offer_drafts')
@@ -40,12 +40,12 @@ export const putDraft = async (tx: Tx, draft: NewDraft): Promise<void> => {
     .execute();
 };
 
-/** Forgets a working copy: the offer is as it was published. */
+/** Deletes a working copy: the offer is then as published. */
 export const deleteDraft = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('offer_drafts').where('offer_id', '=', id).execute();
 };
 
-/** Forgets working copies of these offers that wait for moderation; gives whose they were. */
+/** Deletes working copies of these offers that wait for moderation; returns their offers. */
 export const deleteWaiting = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .deleteFrom('offer_drafts')
@@ -56,7 +56,7 @@ export const deleteWaiting = async (tx: Tx, ids: readonly string[]): Promise<str
   return rows.map(({ offer_id: offerId }) => offerId);
 };
 
-/** Working copies that are of a type, or of a vendor, whatever their state; counted up to 10 001. */
+/** Working copies of a type, or of a vendor, in any state; counted up to 10 001. */
 export const countDrafts = (db: Db, of: { typeId: string } | { vendorId: string }): Promise<number> => {
   const drafts = db.selectFrom('offer_drafts').select('offer_id as id');
   return countRows(

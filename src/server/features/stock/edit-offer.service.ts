@@ -15,7 +15,7 @@ import { keepPhotos } from './photos-of-draft.ts';
 import { stockOfferOf } from './read-offer.service.ts';
 import { keepDraft, lockWorked, requireReader, type WorkedOffer } from './stock-offer.ts';
 
-/** The vendor for whom an offer is begun. @throws AppError `forbidden`; `formHasErrors` where staff name none that is there */
+/** The vendor for whom an offer is begun. @throws AppError `forbidden`; `formHasErrors` if staff name no existing one */
 const vendorFor = (actor: UserActor, asked: string | undefined, reference: Reference): string => {
   const vendorId = isStaff(actor) ? asked : (actor.vendorId ?? undefined);
   if (isStaff(actor) && vendorId === undefined) throw fieldError('vendorId', 'required');
@@ -25,7 +25,7 @@ const vendorFor = (actor: UserActor, asked: string | undefined, reference: Refer
   return vendorId;
 };
 
-/** A copy stands for another asset: it has neither the VIN nor the wear nor the photos of the first. */
+/** A copy is for another asset: it has neither the VIN nor the wear nor the photos of the original. */
 const copied = ({
   vin: _vin,
   photoIds: _photoIds,
@@ -43,7 +43,7 @@ const copyOf = async (tx: Tx, actor: UserActor, id: string, reference: Reference
 };
 
 /**
- * Begins an offer of what is there so far, or of a copy.
+ * Begins an offer from the given content, or as a copy.
  * @throws AppError `forbidden`, `notFound` for a copy of what the actor may not see, `formHasErrors` for a vendor that staff must name
  */
 export const createOffer = async (
@@ -81,7 +81,7 @@ export const createOffer = async (
   return stockOfferOf(context, actor, id);
 };
 
-/** What is there takes the place of what was kept, null takes it away. */
+/** Present fields replace stored ones, null removes them. */
 const merged = (content: OfferContent, changes: Omit<EditOffer, 'version'>): OfferContent => {
   const present = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -90,10 +90,10 @@ const merged = (content: OfferContent, changes: Omit<EditOffer, 'version'>): Off
 };
 
 /**
- * Keeps what a vendor has written, right or wrong; nothing of it is public yet. What waited for moderation waits no more, unless staff mend
+ * Stores what a vendor has written, valid or not; nothing of it is public yet. An offer in moderation no longer waits, unless staff correct
  * it there.
- * @throws AppError `notFound`, `forbidden`, `conflict` for what is archived, `staleVersion`; `formHasErrors` for a photo that is not the
- * vendor's
+ * @throws AppError `notFound`, `forbidden`, `conflict` for an archived offer, `staleVersion`; `formHasErrors` for a photo that is not the
+ *   vendor's
  */
 export const editOffer = (
   context: Context,

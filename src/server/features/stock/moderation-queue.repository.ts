@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import { archivedOffers } from '#server/features/offers/index.ts';
 import type { Db } from '#server/platform/context.ts';
 
-/** Where in the queue: since when something waits, and its offer. */
+/** A position in the queue: since when an offer waits, and its id. */
 export type QueuePosition = { at: Date; id: string };
 
-/** What waits for moderation; what waits behind an offer that is off sale is left out. */
+/** Working copies in moderation, except those of offers that are off sale. */
 const queue = (db: Db) =>
   db
     .selectFrom('offer_drafts as d')
@@ -16,7 +16,7 @@ const queue = (db: Db) =>
 const beside = (order: '<' | '>', { at, id }: QueuePosition) =>
   sql<SqlBool>`(d.changed_at, d.offer_id) ${sql.raw(order)} (${at}::timestamptz, ${id}::uuid)`;
 
-/** How many wait, all or before a place. */
+/** How many wait, in all or before a position. */
 export const countQueue = async (db: Db, before?: QueuePosition): Promise<number> => {
   const { n } = await queue(db)
     .$if(before !== undefined, (query) => query.where(beside('<', before ?? { at: new Date(0), id: '' })))
@@ -25,7 +25,7 @@ export const countQueue = async (db: Db, before?: QueuePosition): Promise<number
   return n;
 };
 
-/** The nearest that waits longer than what stands at a place, or less long. */
+/** The nearest neighbour in the queue, before or after a position. */
 export const findNeighbour = async (
   db: Db,
   position: QueuePosition,

@@ -5,11 +5,11 @@ import type { Context } from '#server/platform/context.ts';
 import { countQueue, findNeighbour, type QueuePosition } from './moderation-queue.repository.ts';
 import { lockWorked, requireRight } from './stock-offer.ts';
 
-/** Before everything that waits. */
+/** A position before everything in the queue. */
 const front: QueuePosition = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' };
 
 /**
- * Where an offer stands in the queue of moderation, and the way on from it; from what waits no more the way leads to the front.
+ * The position of an offer in the moderation queue and its neighbours; for an offer that no longer waits, the front of the queue comes next.
  * @throws AppError `notFound`, `forbidden`
  */
 export const placeInQueue = async (context: Context, actor: UserActor, id: string): Promise<QueuePlace> => {

@@ -22,7 +22,7 @@ const placeOf = async (id: string) => (await get(t, `/api/stock/${id}/queue`, ma
 const decide = (id: string, body: object, who: TestSignIn = manager) =>
   post(t, `/api/offers/${id}/moderate`, body, who);
 
-/** Sends another one, later than those before. */
+/** Sends another one, later than the previous ones. */
 const sendNext = async () => {
   t.clock.advance(1);
   return sendOffer(t, vendor);
@@ -53,7 +53,7 @@ const manyDrafts = async (count: number): Promise<void> => {
 };
 
 describe('the queue of moderation', () => {
-  it('leads from each to the next, longest first, and on from what was decided', async () => {
+  it('leads from each to the next, longest waiting first, and on from a decided one', async () => {
     const [a, b, c] = [await sendNext(), await sendNext(), await sendNext()];
     expect(await placeOf(a.id)).toEqual({ place: 1, total: 3, previous: null, next: b.id });
     expect(await placeOf(b.id)).toEqual({ place: 2, total: 3, previous: a.id, next: c.id });
@@ -63,7 +63,7 @@ describe('the queue of moderation', () => {
     expect(await placeOf(b.id)).toEqual({ place: null, total: 2, previous: null, next: a.id });
   });
 
-  it('leaves out what waits behind an offer that is off sale', async () => {
+  it('leaves out working copies of offers that are off sale', async () => {
     const { id, version } = await publishedOffer(t, { vendor, manager });
     const edited = await post(t, `/api/offers/${id}`, { version, city: 'Казань' }, vendor);
     const sent = await post(t, `/api/offers/${id}/publish`, { version: edited.body.version }, vendor);
@@ -73,7 +73,7 @@ describe('the queue of moderation', () => {
     expect(await placeOf(id)).toMatchObject({ place: null, total: total - 1 });
   });
 
-  it('keeps the place of what staff mend there', async () => {
+  it('keeps the position of an offer that staff correct there', async () => {
     const [a, b] = [await sendNext(), await sendNext()];
     const { place } = await placeOf(a.id);
     t.clock.advance(60);
@@ -94,7 +94,7 @@ describe('the queue of moderation', () => {
     expect(await placeOf(a.id)).toMatchObject({ previous: b.id, next: null });
   });
 
-  it('goes on beyond the first hundred', async () => {
+  it('continues beyond the first hundred', async () => {
     await manyDrafts(120);
     const last = await sendNext();
     const { place, total, previous } = await placeOf(last.id);
@@ -103,7 +103,7 @@ describe('the queue of moderation', () => {
     expect(await placeOf(previous)).toMatchObject({ place: total - 1, next: last.id });
   });
 
-  it('is decided by one of two moderators; the other is shown what has become of the offer', async () => {
+  it('is decided by one of two moderators; the other is shown the offer’s current state', async () => {
     const { id, version } = await sendNext();
     const answers = await Promise.all([
       decide(id, { decision: 'publish', version }),

@@ -9,7 +9,7 @@ import { keepDraft, type WorkedOffer } from './stock-offer.ts';
 
 type Move = 'archive' | 'restore';
 
-/** @throws AppError `formHasErrors` with `vin: taken`, where the vendor has put another offer of this VIN on sale meanwhile */
+/** @throws AppError `formHasErrors` with `vin: taken` if the vendor has put another offer with this VIN on sale meanwhile */
 const requireFreeVin = async (tx: Tx, { id, vendorId, known }: WorkedOffer): Promise<void> => {
   const vin = known?.vin ?? null;
   if (vin === null) return;
@@ -18,7 +18,7 @@ const requireFreeVin = async (tx: Tx, { id, vendorId, known }: WorkedOffer): Pro
   if (own) throw fieldError('vin', 'taken');
 };
 
-/** Takes a locked offer off sale, or puts it back; one that was never published only leaves the list of drafts. */
+/** Takes a locked offer off sale, or puts it back; one that was never published is only removed from the list of drafts. */
 export const moveWorked = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
@@ -35,9 +35,9 @@ export const moveWorked = async (
 };
 
 /**
- * Archives an offer or puts it back on sale as it was, with what waits for moderation still waiting.
- * @throws AppError `notFound`, `forbidden`, `conflict` from where the move is not open, `staleVersion`, `formHasErrors` for a VIN that is on
- * sale already
+ * Archives an offer or puts it back on sale as it was; a working copy in moderation keeps waiting.
+ * @throws AppError `notFound`, `forbidden`, `conflict` if the move is not possible from its state, `staleVersion`, `formHasErrors` for a VIN
+ *   that is on sale already
  */
 export const moveStockOffer = (
   context: Context,

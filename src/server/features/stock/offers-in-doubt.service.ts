@@ -10,7 +10,7 @@ import { deleteWaiting, findDraft, lockWork, putDraft } from './drafts.repositor
 import { keepPhotos } from './photos-of-draft.ts';
 import { keepDraft, lockRows, workedOf, type WorkedOffer } from './stock-offer.ts';
 
-/** An offer that a feed tells and that staff must look at before visitors do; `id` of a new one is nobody's yet. */
+/** An offer from a feed that staff must review before publication; the `id` of a new one is not in use yet. */
 export type OfferInDoubt = { id: string; externalId: string; content: FeedContent };
 
 type Given = { vendorId: string; reference: Reference; offers: readonly OfferInDoubt[] };
@@ -19,7 +19,7 @@ const longestDescription = 5000;
 const longestOption = 100;
 const mostOptions = 60;
 
-/** What a feed says as its vendor would have written it by hand. */
+/** A feed's content as if its vendor had written it by hand. */
 const writtenOf = (content: FeedContent, { worked, reference }: Worked): OfferContent => {
   const { externalId: _, oldPriceKopecks: _old, photos: _urls, ...said } = content;
   return contentOfOffer(
@@ -46,7 +46,7 @@ const begun = (id: string, vendorId: string): WorkedOffer => ({
   version: 0,
 });
 
-/** The offer as it is worked on. One that is off sale begins anew: what waits behind it would be seen by nobody. */
+/** The offer to work on. One that is off sale begins anew: its working copy would be invisible in the queue. */
 const lockOrBegin = async (tx: Tx, id: string, { vendorId, reference }: Given): Promise<WorkedOffer> => {
   try {
     const worked = workedOf(await lockRows(tx, id), reference);
@@ -58,8 +58,8 @@ const lockOrBegin = async (tx: Tx, id: string, { vendorId, reference }: Given): 
 };
 
 /**
- * Has what a feed says of these offers wait for moderation; what is public of them stays. Staff are told by the caller, once for all. Gives
- * the id that each has from now on, by external id.
+ * Sends a feed's content of these offers to moderation; their public state stays. The caller notifies staff, once for all. Returns the id of
+ * each from now on, by external id.
  */
 export const sendToModeration = async (
   { clock }: Pick<Context, 'clock'>,
@@ -82,8 +82,8 @@ export const sendToModeration = async (
 };
 
 /**
- * Gives what waits for moderation of an offer the photos of its feed, where `mayReplace` lets those go that it has; it keeps its place in the
- * queue. Gives whether anything waits.
+ * Attaches the feed's photos to an offer in moderation, if `mayReplace` allows replacing its current ones; it keeps its position in the
+ * queue. Returns whether anything waits.
  */
 export const givePhotosInDoubt = async (
   { clock }: Pick<Context, 'clock'>,
@@ -105,7 +105,7 @@ export const givePhotosInDoubt = async (
   return true;
 };
 
-/** Nothing waits for moderation of these offers any more: their feed has said something else since, or no longer names them. */
+/** Removes these offers from moderation: their feed has changed since, or no longer contains them. */
 export const takeFromModeration = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

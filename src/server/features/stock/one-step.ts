@@ -7,17 +7,17 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { stockOfferOf } from './read-offer.service.ts';
 import { lockWorked, requireOpen, requireRight, type WorkedOffer } from './stock-offer.ts';
 
-/** A step in the making: the offer is locked, its actor may make the step and has seen the offer as it is. */
+/** A step in progress: the offer is locked, and its actor may make the step and has seen the current version. */
 export type Work = { context: Context; tx: Tx; actor: UserActor; worked: WorkedOffer; reference: Reference };
 
-/** Which step of which offer, as it was seen at `version`. */
+/** A step of an offer that was seen at `version`. */
 export type Step = { id: string; version: number; step: OfferStep };
 
 const isStale = (err: unknown): boolean => err instanceof AppError && err.code === 'staleVersion';
 
 /**
- * Does a step with an offer that its actor saw at `version`, and shows what has become of it.
- * @throws AppError `notFound`, `forbidden`, `staleVersion` with the offer as it is now, `conflict` where the step is not open
+ * Does a step with an offer that its actor saw at `version`, and returns the result.
+ * @throws AppError `notFound`, `forbidden`, `staleVersion` with the current offer, `conflict` if the step is not possible
  */
 export const inOneStep = async (
   context: Context,

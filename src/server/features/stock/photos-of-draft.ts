@@ -5,10 +5,10 @@ import type { Tx } from '#server/platform/context.ts';
 
 type Written = { id: string; vendorId: string; content: OfferContent; now: Date };
 
-/** Says which photos are in what is written, so that they are kept. @throws AppError `formHasErrors` under `photoIds` */
+/** Attaches the photos of a working copy, so that they are kept. @throws AppError `formHasErrors` under `photoIds` */
 export const keepPhotos = (tx: Tx, { id, vendorId, content, now }: Written): Promise<void> =>
   attachPhotos(tx, { offerId: id, vendorId, now, photoIds: content.photoIds ?? [] });
 
-/** The photos that visitors see from now on. @throws AppError `formHasErrors` under `photoIds` */
+/** Sets the photos that visitors see from now on. @throws AppError `formHasErrors` under `photoIds` */
 export const showPhotos = (tx: Tx, { id, vendorId, content, now }: Written) =>
   publishedPhotos(tx, content.photoIds ?? [], { offerId: id, vendorId, now, title: titleOfContent(content) });

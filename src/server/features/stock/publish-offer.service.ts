@@ -36,7 +36,7 @@ const tell = (
     data: { vendorId: worked.vendorId, ...(event.reason === undefined ? {} : { reason: event.reason }) },
   });
 
-/** Makes public what is written; the working copy has served. */
+/** Publishes the working copy and deletes it. */
 const makePublic = async ({ context, tx, actor, worked, reference }: Work, offer: CheckedOffer) => {
   const { id, vendorId, known, version } = worked;
   const now = context.clock.now();
@@ -61,7 +61,7 @@ const sendToModeration = async (work: Work, above: number): Promise<void> => {
   await tell(work, { type: 'offer.sentToModeration', version });
 };
 
-/** Shows a new price and availability at once; the rest waits for moderation where there is any. */
+/** Publishes a new price and availability at once; other changes, if any, wait for moderation. */
 const publishPublic = async (work: Work, offer: CheckedOffer): Promise<void> => {
   const { context, tx, actor, worked, reference } = work;
   const { known } = worked;
@@ -80,9 +80,9 @@ const publishPublic = async (work: Work, offer: CheckedOffer): Promise<void> => 
 };
 
 /**
- * Sends what a vendor has written to moderation, and shows a new price and availability of a public offer at once; what staff publish is
+ * Sends a vendor's working copy to moderation, and publishes a new price and availability of a public offer at once; what staff publish is
  * public at once.
- * @throws AppError `notFound`, `forbidden`, `conflict` where nothing is to be published, `staleVersion`, `formHasErrors` by field
+ * @throws AppError `notFound`, `forbidden`, `conflict` if there is nothing to publish, `staleVersion`, `formHasErrors` by field
  */
 export const publishOffer = (
   context: Context,
@@ -101,7 +101,7 @@ export const publishOffer = (
   });
 
 /**
- * Publishes what waits for moderation, or gives it back with a reason.
+ * Publishes an offer in moderation, or returns it with a reason.
  * @throws AppError as {@link publishOffer}; `formHasErrors` with `reason: required`
  */
 export const moderateOffer = (

@@ -35,7 +35,7 @@ const found = async () =>
   );
 
 describe('a VIN', () => {
-  it('is on sale once at its vendor, also when two offers of it are published at once', async () => {
+  it('is on sale once per vendor, even if two offers with it are published at once', async () => {
     const content = { ...wholeContent, model: '5490', vin: 'XTC549005J2500001' };
     const [one, two] = [await sendOffer(t, vendor, content), await sendOffer(t, vendor, content)];
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe('a VIN', () => {
     expect(answers.find(({ status }) => status === 422)?.body.error).toMatchObject({ vin: 'taken' });
   });
 
-  it('is put back on sale by one of two offers at once', async () => {
+  it('is put back on sale by only one of two offers at once', async () => {
     const content = { ...wholeContent, model: '5490', vin: 'XTC549005J2500002' };
     const one = await published(content);
     const { body: gone } = await act(one.id, 'archive', { version: one.version });
@@ -59,7 +59,7 @@ describe('a VIN', () => {
 });
 
 describe('a published offer', () => {
-  it('shows a new price and availability at once, and keeps them as a series', async () => {
+  it('shows a new price and availability at once, and records them as a series', async () => {
     const { id, version } = await published();
     t.clock.advance(60);
     const edited = await act(id, '', { version, priceKopecks: 850_000_000, availability: 'in_transit' });
@@ -77,7 +77,7 @@ describe('a published offer', () => {
     expect(await eventTypesOf(t, id)).toContain('offer.updated');
   });
 
-  it('stays as it was while other changes wait, and shows the price all the same', async () => {
+  it('stays as it was while other changes wait, but shows the new price', async () => {
     const { id, version } = await published();
     const edited = await act(id, '', { version, city: 'Казань', priceKopecks: 870_000_000 });
     expect(edited.body.differences).toEqual([
@@ -117,7 +117,7 @@ describe('a published offer', () => {
     expect(await found()).toContain(id);
   });
 
-  it('of a feed or the demo is edited like one that was written by hand', async () => {
+  it('from a feed or the demo is edited like one written by hand', async () => {
     const offer = await createOffer(t, { vendorId });
     const before = await worked(offer.id);
     expect(before).toMatchObject({ state: 'published', content: { brand: 'КАМАЗ', city: 'Москва' } });
@@ -133,7 +133,7 @@ describe('a published offer', () => {
 describe('a VIN', () => {
   const vin = '1M8GDM9AXKP042788';
 
-  it('of another vendor is a question for the moderator, and no refusal', async () => {
+  it('of another vendor is a question for the moderator, and not refused', async () => {
     await published({ ...wholeContent, vin });
     const foreign = await sendOffer(t, other, { ...wholeContent, vin });
     expect(foreign).toMatchObject({ state: 'moderation', warnings: ['vinElsewhere'] });
@@ -155,7 +155,7 @@ describe('a VIN', () => {
 });
 
 describe('a price', () => {
-  it('that stands apart from like offers is asked about, and is taken when it is meant', async () => {
+  it('that stands apart from similar offers needs a confirmation', async () => {
     await createOffers(t, 9, { priceKopecks: 800_000_000 });
     const like = { ...wholeContent, model: '65115', modification: '6×4', priceKopecks: 80_000_000 };
     const { id, version } = await beginOffer(t, vendor, like);
@@ -170,7 +170,7 @@ describe('a price', () => {
 });
 
 describe('photos', () => {
-  it('of somebody else are not taken', async () => {
+  it('of somebody else are not accepted', async () => {
     const photoIds = ['01970000-0000-7000-8000-00000000ffff'];
     const { status, body } = await post(t, '/api/offers', { ...wholeContent, photoIds }, vendor);
     expect(status).toBe(422);

@@ -10,7 +10,7 @@ import { presentWorked } from './stock.presenter.ts';
 /** An offer as its vendor and staff work on it. @throws AppError `notFound` */
 export const stockOfferOf = async (context: Context, actor: UserActor, id: string): Promise<StockOffer> => {
   const rows = await context.db.transaction().execute((tx) => lockRows(tx, id));
-  // After the rows, so that it knows all that they refer to.
+  // Read after the rows, so that it includes everything that they refer to.
   const reference = await referenceOf(context);
   const worked = workedOf(rows, reference);
   requireReader(actor, worked);

@@ -21,7 +21,7 @@ const sumOf = (days: readonly Counts[]): Counts => {
   };
 };
 
-/** Whose days are read: those of an offer that the actor may work on, of the actor's vendor, or as staff asks. */
+/** The scope of the activity: an offer that the actor may work on, the actor's vendor, or what staff ask for. */
 const askedOf = async ({ db }: Context, actor: UserActor, { offerId, vendor }: StockActivityQuery) => {
   if (offerId === undefined) return { offerId: null, vendorId: scopeOf(actor, vendor) };
   const { vendorId } = await db.transaction().execute((tx) => lockRows(tx, offerId));
@@ -32,7 +32,7 @@ const askedOf = async ({ db }: Context, actor: UserActor, { offerId, vendor }: S
 
 /**
  * Views, calculations, leads and answers of a vendor's offers or of one of them, day by day.
- * @throws AppError `forbidden`, `notFound` for an offer of others, `badRequest` for a period that is none or longer than a year
+ * @throws AppError `forbidden`, `notFound` for an offer of others, `badRequest` for a period that is invalid or longer than a year
  */
 export const activityOf = async (
   context: Context,

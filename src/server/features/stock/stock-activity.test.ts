@@ -27,12 +27,12 @@ const step = (id: string, name: 'viewed' | 'calculated', by: Bearer = { headers:
 
 const activity = async (query = '', by = vendor) => (await get(t, `/api/stock/activity${query}`, by)).body;
 
-test('days hold what visitors did and what the vendor answered, of all offers and of one', async () => {
+test('days show visitors’ actions and the vendor’s answers, for all offers and for one', async () => {
   const { id: other } = await createOffer(t, { vendorId });
   const { id: rivals } = await createOffer(t);
   for (const id of [offerId, offerId, other, rivals]) await step(id, 'viewed');
   await step(offerId, 'calculated');
-  // The vendor's own looks are nobody's interest.
+  // The vendor's own views do not count.
   await step(offerId, 'viewed', vendor);
   const { id } = await createRequest(t, { offerId });
   await createRequest(t, { offerId: rivals });
@@ -72,7 +72,7 @@ test('staff read those of one vendor and of all, others only their own', async (
   expect((await get(t, `/api/stock/activity?offerId=${offerId}`, rival)).status).toBe(404);
 });
 
-test('what waits is written when the server stops', async () => {
+test('waiting counts are written when the server stops', async () => {
   const own = await createTestApp();
   const { id } = await createOffer(own);
   await own.app.inject({

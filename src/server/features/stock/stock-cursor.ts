@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { stockSorts, type StockSort } from '#contract/stock.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-/** Where a page of the list begins: what the last row before it is sorted by, and its id. */
+/** Where a page of the list begins: the sort key and id of the last row before it. */
 export type StockPosition = { key: number; id: string };
 
 const shape = z.tuple([z.enum(stockSorts), z.int(), z.uuid()]);

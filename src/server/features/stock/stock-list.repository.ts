@@ -18,7 +18,7 @@ import type { StockPosition } from './stock-cursor.ts';
 /** Whose offers are listed; null for all vendors'. */
 export type Scope = { vendorId: string | null };
 
-/** What the list is narrowed to; `typeIds` are the asked type and those below it. */
+/** The filters of the list; `typeIds` are the requested type and those below it. */
 export type AskedStock = Scope &
   Pick<StockQuery, 'state' | 'availability' | 'q' | 'limit'> & {
     sort: StockSort;
@@ -46,7 +46,7 @@ export type StockRow = {
   published_at: Date | null;
 };
 
-// More of them are no VIN that somebody looks for.
+// More matches than this mean that no VIN was searched for.
 const mostByVin = 1000;
 
 /** The SQL twin of `stockStateOf`. */
@@ -55,7 +55,7 @@ const state = sql<StockState>`case
 
 const price = sql<number | null>`coalesce(o.price_kopecks, (d.content ->> 'priceKopecks')::bigint)`;
 
-/** Rows of these offers, each once. What is public shows its public price, the rest what is written. */
+/** Rows of these offers, each once. Public offers show their public price, others that of the working copy. */
 const rowsOf = (db: Db, ids: readonly string[]): Promise<StockRow[]> =>
   db
     .selectFrom(db.selectFrom('offer_drafts').selectAll().where('offer_id', 'in', ids).as('d'))
@@ -81,13 +81,13 @@ const rowsOf = (db: Db, ids: readonly string[]): Promise<StockRow[]> =>
     ])
     .execute();
 
-/** Letters and digits of which a digit is one may be a part of a VIN: other words are looked for in names alone. */
+/** Letters and digits with at least one digit may be part of a VIN: other words are searched in names only. */
 const vinPattern = (q: string): string | null => {
   const vin = normalizeVin(q);
   return /^(?=.*\d)[0-9A-HJ-NPR-Z]{3,17}$/.test(vin) ? containing(vin) : null;
 };
 
-/** Offers in whose published VIN these words are: asked for once, since all VINs are read for it. */
+/** Offers with these words in their published VIN: queried once, since all VINs are read for it. */
 export const findByVin = async (db: Db, q: string | undefined): Promise<string[]> => {
   const pattern = vinPattern(q ?? '');
   if (pattern === null) return [];
@@ -102,7 +102,7 @@ const titlesOf = (q: string | undefined): string[] | null => {
 
 const offer = (db: Db) => oneOffer(db, sql.ref('d.offer_id'));
 
-/** Visitors see `published` also while something newer is written. */
+/** Visitors see `published` even while there is a newer working copy. */
 const standsAt = (db: Db, asked: StockState): Expression<SqlBool> => {
   const status = offer(db).select('offers.status');
   if (asked === 'published') return sql<SqlBool>`${status} = 'published'`;
@@ -111,9 +111,7 @@ const standsAt = (db: Db, asked: StockState): Expression<SqlBool> => {
     : sql<SqlBool>`d.state = ${asked} and ${status} is distinct from 'archived'`;
 };
 
-/**
- * What is worked on. Its last published state is looked up for the rows, and in the places, that need it: a join would read all offers.
- */
+/** Working copies. Their last published state is looked up only where needed: a join would read all offers. */
 const written = (db: Db, asked: AskedStock) => {
   const { vendorId, state: at, availability, q, typeIds, byVin } = asked;
   const titles = titlesOf(q);
@@ -149,7 +147,7 @@ const written = (db: Db, asked: AskedStock) => {
     );
 };
 
-/** Offers of a status that stand as they were published, with nothing newer written; what is in moderation is none of them. */
+/** Offers of a status that are as published, without a newer working copy; those in moderation are not among them. */
 const asPublished = (
   db: Db,
   status: 'published' | 'archived',
@@ -169,7 +167,7 @@ const asPublished = (
     .select(['o.id', sql<number>`o.price_kopecks`.as('price_kopecks'), 'o.created_at', 'o.changed_at'])
     .where(sql<SqlBool>`not exists (select from offer_drafts d where d.offer_id = o.id)`);
 
-/** The parts that the list is made of: each is read, and sorted, by indexes of its own. */
+/** The parts of the list: each is read and sorted by its own indexes. */
 const partsOf = (db: Db, asked: AskedStock) => [
   ...(['published', 'archived'] as const)
     .filter((status) => asked.state === undefined || asked.state === status)
@@ -183,7 +181,7 @@ type Part = ReturnType<typeof partsOf>[number];
 const allOf = <Row>(queries: readonly Expression<Row>[]) =>
   sql<Row>`(${sql.join(queries, sql` union all `)})`.as<'all'>('all');
 
-/** What each sort goes by; what has no price yet comes first by price. */
+/** The keys of each sort; offers without a price come first by price. */
 const keys = {
   '-changedAt': { column: sql<Date>`s.changed_at`, isMoment: true, direction: 'desc' },
   waiting: { column: sql<Date>`s.changed_at`, isMoment: true, direction: 'asc' },
@@ -196,7 +194,7 @@ const keys = {
   { column: Expression<unknown>; isMoment: boolean; direction: 'asc' | 'desc' }
 >;
 
-/** The first of one part of the list: sorted by itself, so that an index can do it, and no further than the page. */
+/** The first rows of one part of the list: sorted separately, so that an index can do it, and no further than the page. */
 const firstOf = (db: Db, part: Part, { sort, limit }: AskedStock, after: StockPosition | null) => {
   const { column, isMoment, direction } = keys[sort];
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
@@ -217,7 +215,7 @@ const firstOf = (db: Db, part: Part, { sort, limit }: AskedStock, after: StockPo
     .limit(limit + 1);
 };
 
-/** A page of the list, one row more than asked for when there are more. */
+/** A page of the list, with one extra row if there are more. */
 export const listStock = async (
   db: Db,
   asked: AskedStock,
@@ -240,7 +238,7 @@ export const listStock = async (
   });
 };
 
-/** How many offers the list holds, counted up to 10 001. */
+/** How many offers the list contains, counted up to 10 001. */
 export const countStock = (db: Db, asked: AskedStock): Promise<number> =>
   countRows(
     db,
@@ -248,8 +246,8 @@ export const countStock = (db: Db, asked: AskedStock): Promise<number> =>
   );
 
 /**
- * How many offers stand where: `state` of each, and `published` also while something newer is written. Offers and working copies are counted
- * apart, since only the few that have both must be joined.
+ * How many offers are in each state; `published` even while there is a newer working copy. Offers and working copies are counted separately,
+ * since only the few that have both must be joined.
  */
 export const countStates = async (db: Db, scope: Scope): Promise<ReadonlyMap<StockState, number>> => {
   const known = await db

@@ -29,7 +29,7 @@ import { abilitiesAt } from './stock.presenter.ts';
 const viewedDays = 30;
 const dayMs = 86_400_000;
 
-/** Whose offers the actor is shown: a vendor's person their own, staff one vendor's or all. @throws AppError `forbidden` for others */
+/** Whose offers the actor sees: a vendor's person their own, staff one vendor's or all. @throws AppError `forbidden` for others */
 export const scopeOf = (actor: UserActor, vendor: string | undefined): string | null => {
   if (isStaff(actor)) return vendor ?? null;
   const { vendorId } = actor;
@@ -37,13 +37,13 @@ export const scopeOf = (actor: UserActor, vendor: string | undefined): string | 
   return vendorId;
 };
 
-/** What is known of the offers of a page beside their rows. */
+/** What is known about the offers of a page besides their rows. */
 const beside = async (context: Context, rows: readonly StockRow[]) => {
   const { db, clock } = context;
   const known = rows.filter(({ status }) => status !== null);
   const ids = known.map(({ id }) => id);
   const vendorIds = [...new Set(known.map((row) => row.vendor_id))];
-  // After the rows, so that it knows all that they refer to.
+  // Read after the rows, so that it includes everything that they refer to.
   const reference = await referenceOf(context);
   const paymentsOf = paymentsFor(reference, askedTerms(context, {}));
   const cards = await cardsOf(db, ids, { reference, paymentsOf });

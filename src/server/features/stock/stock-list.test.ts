@@ -51,13 +51,13 @@ const walk = async (query: string, who: TestSignIn): Promise<StockItem[]> => {
 const totals = async (query: string) => (await list(query)).total;
 
 describe('the list of a vendor', () => {
-  it('holds its own offers in every state, and counts them', async () => {
+  it('contains its own offers in every state, and counts them', async () => {
     const { total, counts } = await list();
     expect(total).toBe(10);
     expect(counts).toEqual({ draft: 3, moderation: 1, refused: 0, published: 6, archived: 1 });
   });
 
-  it('gives each offer once, in every sort', async () => {
+  it('returns each offer once, in every sort', async () => {
     for (const sort of stockSorts)
       for (const [who, many] of [
         [vendor, 10],
@@ -69,7 +69,7 @@ describe('the list of a vendor', () => {
       }
   });
 
-  it('is what the policy lets its reader see, where the domain says that it stands', async () => {
+  it('is what the policy lets its reader see, in the states that the domain gives', async () => {
     const drafts = await t.context.db.selectFrom('offer_drafts').selectAll().execute();
     const offers = await t.context.db
       .selectFrom('offers')
@@ -101,7 +101,7 @@ describe('the list of a vendor', () => {
     }
   });
 
-  it('is narrowed by state, words, VIN, availability and type', async () => {
+  it('is filtered by state, words, VIN, availability and type', async () => {
     expect(await totals('?state=moderation')).toBe(1);
     expect(await totals('?state=published')).toBe(6);
     expect(await totals(`?q=${encodeURIComponent('ёлка')}`)).toBe(1);
@@ -114,7 +114,7 @@ describe('the list of a vendor', () => {
     expect(await totals('?type=cars')).toBe(0);
   });
 
-  it('says what came of each: leads, and the place among like offers', async () => {
+  it('shows the results of each: leads, and its rank among similar offers', async () => {
     const item = (await list('?state=published&sort=price')).items[0];
     await createRequest(t, { offerId: item.id });
     const again = (await list('?state=published&sort=price')).items.find(
@@ -123,7 +123,7 @@ describe('the list of a vendor', () => {
     expect(again).toMatchObject({ leads: 1, views: 0, place: { rank: 1, of: 7 } });
   });
 
-  it('is for vendors and staff, a foreign one for staff alone', async () => {
+  it('is for vendors and staff, another vendor’s only for staff', async () => {
     const client = await createSignedIn(t);
     expect((await get(t, '/api/stock', client)).status).toBe(403);
     expect((await list(`?vendor=${vendorId}`, other)).total).toBe(3);
@@ -143,7 +143,7 @@ const bulk = (ids: readonly string[], change: object, who: TestSignIn = vendor) 
   post(t, '/api/stock/bulk', { ids, change }, who);
 
 describe('many at once', () => {
-  it('get another price by percent, each by itself', async () => {
+  it('change their price by percent, each by itself', async () => {
     const ids = (await list('?state=published&sort=createdAt')).items
       .slice(0, 2)
       .map(({ id }: StockItem) => id);
@@ -166,7 +166,7 @@ describe('many at once', () => {
     expect(body.items).toEqual([{ id: item.id, done: false, code: 'min' }]);
   });
 
-  it('keep what is written beside the public state, with the same price', async () => {
+  it('keep their working copies, with the same new price', async () => {
     const item = (await list('?state=draft')).items.find(({ isPublic }: StockItem) => isPublic);
     const { body } = await bulk([item.id], { kind: 'availability', availability: 'to_order' });
     expect(body.items[0]).toMatchObject({ id: item.id, done: true });
@@ -179,7 +179,7 @@ describe('many at once', () => {
     expect((await get(t, `/api/offers/${item.id}`)).body.availability).toBe('to_order');
   });
 
-  it('are archived, and those that are say so', async () => {
+  it('are archived, and those archived already say so', async () => {
     const item = (await list('?state=moderation')).items[0];
     expect((await bulk([item.id], { kind: 'archive' })).body.items[0]).toMatchObject({ done: true });
     expect((await bulk([item.id], { kind: 'archive' })).body.items[0]).toMatchObject({
@@ -188,7 +188,7 @@ describe('many at once', () => {
     });
   });
 
-  it('are put back on sale together, but for whose VIN is on sale again', async () => {
+  it('are put back on sale together, except those whose VIN is on sale again', async () => {
     const content = { ...wholeContent, model: '65117', vin: 'XTC651150C1234567' };
     const first = await publishedOffer(t, { vendor, manager }, content);
     const second = await publishedOffer(t, { vendor, manager }, { ...wholeContent, model: '65117' });
@@ -202,7 +202,7 @@ describe('many at once', () => {
     expect((await get(t, `/api/offers/${second.id}`)).body.status).toBe('published');
   });
 
-  it('ask about prices that stand apart from like offers, and change the others meanwhile', async () => {
+  it('ask about prices that stand apart from similar offers, and change the others meanwhile', async () => {
     const { ids, vendorId: sellerId } = await createOffers(t, 9);
     const seller = await createSignedIn(t, { role: 'vendor', vendorId: sellerId });
     const alone = await publishedOffer(t, { vendor: seller, manager }, { ...wholeContent, model: '43118' });
@@ -218,7 +218,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('are two hundred at most, and a change that is known', async () => {
+  it('are two hundred at most, with a known kind of change', async () => {
     const ids = Array.from({ length: 201 }, () => '01970000-0000-7000-8000-00000000ffff');
     expect((await bulk(ids, { kind: 'archive' })).status).toBe(422);
     expect((await bulk([], { kind: 'archive' })).status).toBe(422);

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findDraft, lockWork, putDraft, type DraftRow } from './drafts.repository.ts';
 
-/** An offer as its vendor works on it: what is written, what was published last, and where it stands. */
+/** An offer as its vendor works on it: the working copy, the last published state, and its current state. */
 export type WorkedOffer = {
   id: string;
   vendorId: string;
@@ -25,7 +25,7 @@ export type WorkedOffer = {
   version: number;
 };
 
-/** The state that was published last, as content. */
+/** The last published state, as content. */
 export const publishedContent = (known: PublishedState, reference: Reference): OfferContent => {
   const { typeId, brand, model, modification, year, condition, availability, region, city } = known;
   const { priceKopecks, features, wear, vin, paint, description, options, photos } = known;
@@ -55,7 +55,7 @@ export const publishedContent = (known: PublishedState, reference: Reference): O
 
 type WorkedRows = Pick<WorkedOffer, 'id' | 'vendorId' | 'draft' | 'known'>;
 
-/** What there is of an offer, locked until the end of the transaction. @throws AppError `notFound` */
+/** The rows of an offer, locked until the end of the transaction. @throws AppError `notFound` */
 export const lockRows = async (tx: Tx, id: string): Promise<WorkedRows> => {
   await lockWork(tx, id);
   const draft = (await findDraft(tx, id)) ?? null;
@@ -65,7 +65,7 @@ export const lockRows = async (tx: Tx, id: string): Promise<WorkedRows> => {
   return { id, vendorId, draft, known };
 };
 
-/** Where it stands and what is written of it. */
+/** Its current state and its content. */
 export const workedOf = (rows: WorkedRows, reference: Reference): WorkedOffer => {
   const { draft, known } = rows;
   return {
@@ -86,7 +86,7 @@ export const factsOf = ({ vendorId, known }: Pick<WorkedOffer, 'vendorId' | 'kno
   status: known?.status ?? ('draft' as const),
 });
 
-/** Refuses those who may not see what is written of the offer. @throws AppError `notFound` */
+/** Refuses those who may not see the offer's working copy. @throws AppError `notFound` */
 export const requireReader = (actor: UserActor, worked: WorkedOffer): void => {
   const refusal = workPolicy.refusal('read', actor, factsOf(worked));
   if (refusal) throw new AppError(refusal);
@@ -106,12 +106,12 @@ export const requireRight = (actor: UserActor, worked: WorkedOffer, step: OfferS
   if (refusal) throw new AppError(refusal);
 };
 
-/** Refuses a step that is not open from where the offer stands. @throws AppError `conflict` */
+/** Refuses a step that is not possible in the offer's state. @throws AppError `conflict` */
 export const requireOpen = (worked: WorkedOffer, step: OfferStep): void => {
   if (!isStepOpen(step, worked.state)) throw new AppError('conflict');
 };
 
-/** What is written next of an offer; `version` comes above every one that it has had. */
+/** The next working copy of an offer; `version` exceeds every one that it has had. */
 export type NextDraft = {
   state: DraftState;
   content: OfferContent;
@@ -120,7 +120,7 @@ export type NextDraft = {
   now: Date;
 };
 
-/** Keeps the next state of what is written; what waits for moderation and still does keeps its place in the queue. */
+/** Stores the next working copy; one that waited for moderation and still does keeps its position in the queue. */
 export const keepDraft = (
   tx: Tx,
   { id, vendorId, draft, known }: WorkedOffer,

@@ -41,7 +41,7 @@ const sellersOf = async ({ db }: Context, vendorId: string): Promise<UserActor[]
         actor.status === 'active' && !isBlocked(actor) && workPolicy.can('read', actor, { vendorId }),
     );
 
-/** Who hears of moderation: the vendor's people what came of it, staff what waits. */
+/** Who is notified of moderation: the vendor's people of the outcome, staff of what waits. */
 export const stockReaders =
   (context: Context): NoticeSource =>
   async (event) => {

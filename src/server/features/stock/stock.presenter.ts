@@ -9,7 +9,7 @@ import { changesOf, checked, usualTerms } from './content-rules.ts';
 import { factsOf, type WorkedOffer } from './stock-offer.ts';
 import { outlierWritten } from './usual-price.ts';
 
-/** What an actor may do with an offer where it stands. */
+/** What an actor may do with an offer in its state. */
 export const abilitiesAt = (
   actor: Actor,
   facts: { vendorId: string; status: OfferStatus },

@@ -28,8 +28,8 @@ const toldOf = async (who: TestSignIn) => {
   );
 };
 
-describe('an offer that is written', () => {
-  it('keeps what is there so far, right or wrong, and says what is missing', async () => {
+describe('a working copy', () => {
+  it('keeps what was entered so far, valid or not, and says what is missing', async () => {
     const begun = await beginOffer(t, vendor, {
       brand: 'КАМАЗ',
       year: -5,
@@ -65,7 +65,7 @@ describe('an offer that is written', () => {
     expect((await shown(begun.id)).status).toBe(404);
   });
 
-  it('is seen as visitors will see it', async () => {
+  it('can be previewed as visitors will see it', async () => {
     const { preview } = await beginOffer(t, vendor);
     expect(preview).toMatchObject({
       brand: 'КАМАЗ',
@@ -79,7 +79,7 @@ describe('an offer that is written', () => {
     expect(preview?.paymentKopecks).toBeGreaterThan(0);
   });
 
-  it('tells who edits a stale version what it is now', async () => {
+  it('shows its current state to an editor of a stale version', async () => {
     const { id } = await beginOffer(t, vendor);
     await act(id, '', { version: 1, city: 'Казань' });
     const late = await act(id, '', { version: 1, city: 'Елабуга' });
@@ -90,13 +90,13 @@ describe('an offer that is written', () => {
     });
   });
 
-  it('is changed by one of two who edit at once', async () => {
+  it('is changed by one of two concurrent editors', async () => {
     const { id } = await beginOffer(t, vendor);
     const both = await Promise.all(['Казань', 'Елабуга'].map((city) => act(id, '', { version: 1, city })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is copied without what belongs to the first asset alone', async () => {
+  it('is copied without what belongs only to the first asset', async () => {
     const first = await beginOffer(t, vendor, {
       ...wholeContent,
       vin: 'XTC652004K0000001',
@@ -124,7 +124,7 @@ describe('an offer that is written', () => {
 });
 
 describe('moderation', () => {
-  it('publishes what a vendor has sent, and tells both sides', async () => {
+  it('publishes what a vendor has sent, and notifies both sides', async () => {
     const sent = await sendOffer(t, vendor);
     expect(sent.state).toBe('moderation');
     expect(await toldOf(manager)).toContain('Предложение ждёт проверки');
@@ -150,7 +150,7 @@ describe('moderation', () => {
     ]);
   });
 
-  it('gives back with a reason, which stays until the offer is sent again', async () => {
+  it('returns an offer with a reason, which stays until the offer is sent again', async () => {
     const { id, version } = await sendOffer(t, vendor);
     expect((await act(id, 'moderate', { decision: 'refuse', version }, manager)).body.error).toMatchObject({
       reason: 'required',
@@ -166,7 +166,7 @@ describe('moderation', () => {
     expect(again.body).toMatchObject({ state: 'moderation', reason: null });
   });
 
-  it('is not a vendor’s, and not of what is not sent', async () => {
+  it('is not for vendors, and only for sent offers', async () => {
     const { id, version } = await sendOffer(t, vendor);
     expect((await act(id, 'moderate', { decision: 'publish', version })).status).toBe(403);
     const draft = await beginOffer(t, vendor);
@@ -183,13 +183,13 @@ describe('moderation', () => {
     expect((await shown(id)).status).toBe(404);
   });
 
-  it('goes on while staff mend what they look at', async () => {
+  it('continues while staff correct what they review', async () => {
     const { id, version } = await sendOffer(t, vendor);
     const mended = await act(id, '', { version, city: 'Казань' }, manager);
     expect(mended.body.state).toBe('moderation');
   });
 
-  it('is asked once by two who send at once, and decided once', async () => {
+  it('is requested once by two who send at once, and decided once', async () => {
     const { id, version } = await beginOffer(t, vendor);
     const sent = await Promise.all([1, 2].map(() => act(id, 'publish', { version })));
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

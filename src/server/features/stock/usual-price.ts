@@ -7,13 +7,13 @@ import { fieldError } from '#server/platform/errors/app-error.ts';
 type Priced = Parameters<typeof pricesLike>[1] & { priceKopecks: number };
 type Shown = { id: string; known: { priceKopecks: number } | null };
 
-/** What like offers usually cost, where a price is new and stands apart from theirs; `known` is the one that is shown. */
+/** What similar offers usually cost, if a price is new and stands apart from theirs; `known` is the published one. */
 const outlierOf = async (db: Db, offer: Priced, { id, known }: Shown): Promise<PriceOutlier | null> =>
   known?.priceKopecks === offer.priceKopecks
     ? null
     : priceOutlier(offer.priceKopecks, await pricesLike(db, offer, id));
 
-/** The same for what is written, whatever else of it is missing or wrong. */
+/** The same for a working copy, whatever else in it is missing or wrong. */
 export const outlierWritten = async (
   db: Db,
   { content, ...shown }: Shown & { content: OfferContent },
@@ -34,7 +34,7 @@ export const outlierWritten = async (
 };
 
 /**
- * Asks about a price that is new and stands apart from those of like offers.
+ * Asks about a new price that stands apart from those of similar offers.
  * @throws AppError `formHasErrors` with `priceKopecks: outlier`
  */
 export const requireUsualPrice = async (db: Db, offer: Priced, shown: Shown): Promise<void> => {

@@ -3,7 +3,7 @@ import { taxRateRoutes } from './tax-rates.routes.ts';
 
 export { readTaxRates } from './tax-rates.service.ts';
 
-/** The dated rates of taxes by which everything is calculated, as admins keep them. */
+/** The dated tax rates used in all calculations, as admins edit them. */
 export const makeTaxRates: MakeFeature = (context) => ({
   name: 'tax-rates',
   routes: (app) => taxRateRoutes(app, context),

@@ -9,7 +9,10 @@ const inOrder = (db: Db) => db.selectFrom('tax_rates').selectAll().orderBy('tax'
 
 export const findTaxRates = (db: Db): Promise<TaxRateRow[]> => inOrder(db).execute();
 
-/** All rates, kept from changing: an edit looks at the days of the others. Those that were added while it waited are seen by a second look only. */
+/**
+ * Locks and returns all rates, since an edit depends on the days of the others. Rates added while waiting for the lock are visible only to a
+ * second query.
+ */
 export const lockTaxRates = async (tx: Tx): Promise<TaxRateRow[]> => {
   await inOrder(tx).forUpdate().execute();
   return findTaxRates(tx);

@@ -27,7 +27,7 @@ const ratesOf = (rows: readonly TaxRateRow[], tax: Tax): DatedRates => {
   return [first, ...later];
 };
 
-/** The dated rates by which everything is calculated. */
+/** The dated rates used in all calculations. */
 export const readTaxRates = async (db: Db): Promise<TaxRates> => {
   const rows = await findTaxRates(db);
   return { vat: ratesOf(rows, 'vat'), profitTax: ratesOf(rows, 'profitTax') };
@@ -45,7 +45,7 @@ const present = (rows: readonly TaxRateRow[], earliest: string): StaffTaxRates =
   earliest,
 });
 
-/** The first day that a rate may still begin on: what has begun is in the calculations of this day. */
+/** The first day that a rate may still begin on: a rate that has begun is used in today's calculations. */
 const earliestDay = ({ clock }: Pick<Context, 'clock'>): string =>
   moscowDay(new Date(clock.now().getTime() + dayMs).toISOString());
 
@@ -76,7 +76,7 @@ const tell = async (tx: Tx, { clock }: Context, actor: UserActor, changed: Chang
   });
 };
 
-/** Locks the table, changes it, writes down what was changed, and answers with the whole table. */
+/** Locks the table, changes it, records the change, and returns the whole table. */
 const edit = (
   context: Context,
   actor: UserActor,
@@ -99,7 +99,7 @@ const requireFreeDay = (
   if (rows.some((row) => row.tax === tax && row.starts_on === from)) throw fieldError('from', 'taken');
 };
 
-/** A rate whose day has not come, as the admin saw it. @throws AppError `notFound`, `staleVersion`, `conflict` */
+/** A rate whose day has not come, at the version that the admin saw. @throws AppError `notFound`, `staleVersion`, `conflict` */
 const requireComing = (
   rows: readonly TaxRateRow[],
   { id, version }: { id: string; version: number },

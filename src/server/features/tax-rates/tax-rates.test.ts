@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const next = { tax: 'vat', from: '2027-01-01', rate: '0.25' };
 
-test('the table begins with the rates of the law', async () => {
+test('the table starts with the statutory rates', async () => {
   const { items, earliest } = await table();
   expect(items.map(({ tax, from, rate }) => [tax, from, rate])).toEqual([
     ['profitTax', '2009-01-01', '0.2'],
@@ -39,7 +39,7 @@ test('the table begins with the rates of the law', async () => {
   expect(earliest).toBe('2026-11-21');
 });
 
-test('a rate that is added is in every calculation from its day on, and is told to the pages', async () => {
+test('an added rate is used in every calculation from its day on, and pages are notified', async () => {
   const { id } = await createOffer(t);
   const vatsOf = async () => {
     const choice = { advance: { share: '0.2' }, months: 24, startDate: '2026-11-21' };
@@ -63,7 +63,7 @@ test('a rate that is added is in every calculation from its day on, and is told 
   expect(body.taxRates.vat.at(-1)).toEqual({ from: '2027-01-01', rate: '0.25' });
 });
 
-test('what has begun stays: it is in calculations of today', async () => {
+test('a rate that has begun stays: it is used in today’s calculations', async () => {
   const { items } = await table();
   for (const { id, version, rate } of items) {
     const change = { from: '2027-02-01', rate, version };
@@ -79,7 +79,7 @@ test('what has begun stays: it is in calculations of today', async () => {
   expect((await table()).items).toEqual(items);
 });
 
-test('a day has one rate of a tax, of two who add it at once too', async () => {
+test('a day has one rate of a tax, even if two are added at once', async () => {
   expect(statusesOf(await Promise.all([add(next), add({ ...next, rate: '0.26' })]))).toEqual([201, 422]);
   expect((await add(next)).body.error).toMatchObject({ from: 'taken' });
   expect((await add({ ...next, tax: 'profitTax' })).status).toBe(201);
@@ -89,7 +89,7 @@ test.each(['1', '7.5', '-0.1', '20 %', ''])('a rate of «%s» is refused', async
   expect((await add({ ...next, rate })).body.error).toHaveProperty('rate');
 });
 
-test('what is to come is changed and removed by who has seen it last, and the audit log has both', async () => {
+test('a future rate is changed and removed by an admin who has seen its latest version, and the audit log has both', async () => {
   await add(next);
   const [row] = await coming();
   const change = (version: number) =>

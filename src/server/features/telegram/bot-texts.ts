@@ -1,6 +1,9 @@
 import { maskEmail } from '#domain/formats/contacts.ts';
 
-/** What the bot says. An account is named by its masked e-mail, so that the person who follows a link sees whose it is; nothing else is personal. */
+/**
+ * The bot's texts. An account is named by its masked e-mail, so that the person who follows a link sees whose it is; nothing else is
+ * personal.
+ */
 export const botTexts = (publicUrl: string) => {
   const settings = `${publicUrl}/account/settings`;
   return {
@@ -19,7 +22,7 @@ export const botTexts = (publicUrl: string) => {
   };
 };
 
-/** What the bot can be told, as Telegram shows it in its menu. */
+/** The bot's commands, as Telegram shows them in its menu. */
 export const botCommands = [
   { command: 'start', description: 'Как подключить кабинет' },
   { command: 'stop', description: 'Отключить чат от кабинета' },

@@ -11,7 +11,7 @@ export const say = async ({ jobs, env }: Context, tx: Tx, message: ChatMessage):
   if (env.TELEGRAM_BOT_TOKEN !== undefined) await jobs.send(queue, { data: message }, tx);
 };
 
-/** Registers the job that sends messages. A chat that is gone is disconnected; when Telegram asks to wait, the message waits. */
+/** Registers the job that sends messages. A chat that is gone is disconnected; if Telegram asks to wait, the message waits. */
 export const registerChatMessages = (context: Context, bot: TelegramBot): void =>
   context.jobs.register<ChatMessage>(queue, async ({ chatId, text }) => {
     try {

@@ -39,7 +39,7 @@ export type Joined =
   | { outcome: 'alreadyConnected' | 'usedByAnother'; email: string }
   | { outcome: 'badLink' };
 
-/** The person of a token, locked, with the token as it is then. */
+/** The person of a token, locked, with the token read under that lock. */
 const readToken = async (tx: Tx, secret: string) => {
   const hash = sha256(secret);
   const found = await findToken(tx, hash);
@@ -50,8 +50,8 @@ const readToken = async (tx: Tx, secret: string) => {
 };
 
 /**
- * Connects a chat to the account whose link was followed. A chat of another account stays there until its person asks to leave it: a person
- * lured to a foreign link loses nothing. An account has one chat; the one that it had before is left.
+ * Connects a chat to the account whose link was followed. A chat of another account stays there until its person disconnects it: a person
+ * lured to a stranger's link loses nothing. An account has one chat; its previous one is disconnected.
  */
 export const joinChat = async (context: Context, tx: Tx, chat: Chat, secret: string): Promise<Joined> => {
   const read = await readToken(tx, secret);
@@ -70,7 +70,7 @@ export const joinChat = async (context: Context, tx: Tx, chat: Chat, secret: str
   return { outcome: 'connected', email: person.email, leftChatId: own?.chat_id ?? null };
 };
 
-/** Disconnects a person's chat. @returns the chat that it was; undefined when there was none */
+/** Disconnects a person's chat. @returns that chat; undefined if there was none */
 export const leaveAccount = async (
   context: Context,
   tx: Tx,
@@ -83,7 +83,7 @@ export const leaveAccount = async (
   return left;
 };
 
-/** Disconnects a chat that was connected since then, and ends the links that could connect another; says so when there was one. */
+/** Disconnects a chat that was connected since then, and ends the links that could connect another; says so if there was one. */
 export const detachChat = async (
   context: Context,
   tx: Tx,
@@ -107,7 +107,7 @@ export const leaveChat = async (
   return link && leaveAccount(context, tx, link.user_id);
 };
 
-/** Whose chat this is. */
+/** The person of a chat. */
 export const personOfChat = async (tx: Tx, chatId: number): Promise<Person | undefined> => {
   const link = await findLinkOfChat(tx, chatId);
   return link && findPerson(tx, link.user_id);

@@ -35,8 +35,8 @@ const nameOf = async ({ log }: Context, bot: TelegramBot): Promise<string> => {
 };
 
 /**
- * Makes a link to the bot, good for 10 minutes and one use; earlier ones end.
- * @throws AppError `conflict` when there is no bot, `unavailable` when Telegram does not answer, `tooManyRequests`
+ * Makes a link to the bot, valid for 10 minutes and one use; earlier ones end.
+ * @throws AppError `conflict` if there is no bot, `unavailable` if Telegram does not answer, `tooManyRequests`
  */
 export const makeLink = async (
   context: Context,
@@ -71,7 +71,7 @@ export const statusOfLink = async (
   return link ? { status: 'connected', ...withUsername(link.username) } : { status: 'expired' };
 };
 
-/** Disconnects a person's chat and says so in it; twice is fine. */
+/** Disconnects a person's chat and says so in it; may be repeated. */
 export const disconnect = async (context: Context, { id }: UserActor): Promise<{ connected: false }> => {
   await context.db.transaction().execute(async (tx) => {
     await endTokens(tx, id, context.clock.now());

@@ -39,7 +39,7 @@ const connectedEvents = async (t: TestApp): Promise<number> =>
       .execute()
   ).length;
 
-describe('asking for updates', () => {
+describe('polling for updates', () => {
   test('what was written while nobody listened is read later', async () => {
     const { t, botApi, quiet } = await start('polling');
     const { token } = await newLink(t);
@@ -49,7 +49,7 @@ describe('asking for updates', () => {
     expect(botApi.heard(chat)[0]).toContain('Готово');
   });
 
-  test('an update whose handling broke off is handled again, once', async () => {
+  test('an update whose handling was aborted is handled again, once', async () => {
     const { t, botApi, quiet } = await start('polling');
     const { token } = await newLink(t);
     const { send } = t.jobs;
@@ -71,7 +71,7 @@ describe('asking for updates', () => {
     const { t, botApi, quiet } = await start('polling');
     const { token } = await newLink(t);
     const first = work(t);
-    // The next question, which would confirm it, finds no Telegram.
+    // The next poll, which would confirm it, does not reach Telegram.
     await until(() => botApi.calls.some(({ method }) => method === 'getUpdates'));
     botApi.failNext('getUpdates', 'silence');
     botApi.write(chat, `/start ${token}`);
@@ -85,7 +85,7 @@ describe('asking for updates', () => {
     expect(botApi.heard(chat)).toHaveLength(1);
   });
 
-  test('of several processes one asks; when it ends another goes on', async () => {
+  test('one of several processes polls; when it ends another continues', async () => {
     const { t, botApi, quiet } = await start('polling');
     const first = work(t);
     await until(() => botApi.calls.some(({ method }) => method === 'getUpdates'));
@@ -99,7 +99,7 @@ describe('asking for updates', () => {
     expect(botApi.heard(chat)).toHaveLength(2);
     const holders = await t.context.db.selectFrom('telegram_pollers').select('holder').execute();
     expect(holders).toHaveLength(1);
-    // Each process that begins to ask takes the webhook away first; the third never came to it.
+    // Each process that begins to poll deletes the webhook first; the third never got its turn.
     expect(botApi.calls.filter(({ method }) => method === 'deleteWebhook')).toHaveLength(2);
   });
 
@@ -132,7 +132,7 @@ const secretOf = ({ calls }: Awaited<ReturnType<typeof start>>['botApi']): strin
   String(calls.find(({ method }) => method === 'setWebhook')?.payload['secret_token']);
 
 describe('a webhook', () => {
-  test('is asked for at the start, again after a refusal, with what waits kept', async () => {
+  test('is set at the start, again after a refusal, with waiting updates kept', async () => {
     const { t, botApi } = await start('webhook');
     botApi.failNext('setWebhook', { error_code: 500, description: 'Internal Server Error' });
     work(t);
@@ -146,7 +146,7 @@ describe('a webhook', () => {
     expect(secretOf(botApi)).not.toContain(botApi.token);
   });
 
-  test('is open to Telegram alone, and handles no update twice', async () => {
+  test('is open only to Telegram, and handles no update twice', async () => {
     const { t, botApi } = await start('webhook');
     const { token } = await newLink(t);
     work(t);
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is not there while updates are asked for', async () => {
+  test('does not exist while updates are polled', async () => {
     const { t, botApi } = await start('polling');
     const { webhookSecretOf } = await import('./webhook.ts');
     expect((await deliver(t, webhookSecretOf(botApi.token), { update_id: 1 })).statusCode).toBe(404);
@@ -213,7 +213,7 @@ describe('a webhook', () => {
 describe('the bot’s token', () => {
   test('is in no log and no answer, whatever goes wrong', async () => {
     const lines: string[] = [];
-    // Without the masks of our own log: the errors themselves must not have it.
+    // Without the masking of our own log: the errors themselves must not contain it.
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const token = '7001:AAAAAAAA-not-to-be-seen-0123456789';
     const env = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: 'http://127.0.0.1:9' };
@@ -243,7 +243,7 @@ test('without a bot the section says so, and nothing can be connected', async ()
   expect(t.product.features.find(({ name }) => name === 'telegram')?.background).toBeUndefined();
 });
 
-test('old tokens and numbers of updates are forgotten at night', async () => {
+test('old tokens and numbers of updates are deleted at night', async () => {
   const { t, botApi, quiet } = await start('polling');
   work(t);
   await newLink(t);

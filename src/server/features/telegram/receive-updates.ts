@@ -7,7 +7,7 @@ import { holdPolling, releasePolling } from './telegram.repository.ts';
 import { wantedUpdates } from './updates.ts';
 import { handleUpdate, webhookPath, webhookSecretOf } from './webhook.ts';
 
-/** Longer than an answer may take, so that it is kept while its holder lives; a killed holder's is free after it. */
+/** Longer than a poll may take, so that a live holder keeps the right to poll; that of a killed holder is free afterwards. */
 const heldSeconds = 2 * pollSeconds;
 const askAgainMs = 2000;
 const shortestPauseMs = 1000;
@@ -17,7 +17,7 @@ const mostTries = 5;
 
 type Work = { context: Context; bot: TelegramBot; signal: AbortSignal };
 
-/** Repeats `step` until it is done or the process stops; after an error with pauses that grow to a minute. */
+/** Repeats `step` until it succeeds or the process stops; after errors with pauses that grow to a minute. */
 const persist = async ({ context, signal }: Work, step: () => Promise<'again' | 'done'>): Promise<void> => {
   let pause = 0;
   while (!signal.aborted) {
@@ -33,13 +33,16 @@ const persist = async ({ context, signal }: Work, step: () => Promise<'again' | 
   }
 };
 
-/** One process at a time asks Telegram, which would refuse a second one. Takes the updates in order, each confirmed by asking for the next. */
+/**
+ * One process at a time polls Telegram, which would refuse a second one. Updates are handled in order, each confirmed by polling for the
+ * next.
+ */
 const createPoller = ({ context, bot, signal }: Work) => {
   const holder = newId();
   let offset: number | undefined;
   let failed = { updateId: -1, tries: 0 };
 
-  /** Throws while the update must not be confirmed yet; one that keeps failing is given up, so that it blocks nobody. */
+  /** Throws if the update must not be confirmed yet; one that keeps failing is given up, so that it blocks nobody. */
   const handle = async (update: Parameters<typeof handleUpdate>[1]): Promise<void> => {
     const { update_id: updateId } = update;
     try {
@@ -53,7 +56,7 @@ const createPoller = ({ context, bot, signal }: Work) => {
   };
 
   const begin = async (): Promise<void> => {
-    // What waits at Telegram stays there: it is what people wrote while nobody listened.
+    // Waiting updates are kept: they are what people wrote while nobody listened.
     await bot.api.deleteWebhook({ drop_pending_updates: false }, forBot(signal));
     await bot.api.setMyCommands([...botCommands], {}, forBot(signal));
     offset = 0;
@@ -92,7 +95,7 @@ const askForWebhook = (work: Work, botToken: string): Promise<void> =>
     return 'done';
   });
 
-/** Receives what people write to the bot, until `signal` ends it: by asking, or by telling Telegram where to send it. */
+/** Receives what people write to the bot, until `signal` ends it: by polling, or by a webhook. */
 export const receiveUpdates = (work: Work): Promise<void> => {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_UPDATES: way } = work.context.env;
   return way === 'webhook' && token !== undefined ? askForWebhook(work, token) : pollUpdates(work);

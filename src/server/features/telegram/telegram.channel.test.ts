@@ -39,7 +39,7 @@ const channelOf = async (who: Bearer): Promise<string> =>
 
 const heardSince = (chat: { id: number }, before: number) => botApi.heard(chat).slice(before);
 
-test('a chat hears what happened and where, and nothing that is personal', async () => {
+test('a chat is told what happened and where, and nothing personal', async () => {
   const client = await createClient(t);
   expect(await channelOf(client)).toBe('notConnected');
   const chat = await connect(client);
@@ -56,7 +56,7 @@ test('a chat hears what happened and where, and nothing that is personal', async
     expect(text).not.toContain(personal);
 });
 
-test('one that its person has switched off hears nothing', async () => {
+test('a chat that its person has switched off gets nothing', async () => {
   const client = await createClient(t);
   const chat = await connect(client);
   const before = botApi.heard(chat).length;
@@ -69,7 +69,7 @@ test('one that its person has switched off hears nothing', async () => {
   expect(heardSince(chat, before)).toEqual([]);
 });
 
-test('a kind that is not wanted there is not told there', async () => {
+test('a kind that is not wanted there is not sent there', async () => {
   const client = await createClient(t);
   const chat = await connect(client);
   const before = botApi.heard(chat).length;
@@ -81,7 +81,7 @@ test('a kind that is not wanted there is not told there', async () => {
   expect(t.mails.some(({ to }) => to === client.person.email)).toBe(true);
 });
 
-test('a chat that is gone ends the channel, which a letter says; a new one begins anew', async () => {
+test('a chat that is gone disables the channel, which a letter reports; a new chat enables it again', async () => {
   const client = await createClient(t);
   await connect(client);
   botApi.failNext('sendMessage', { error_code: 403, description: 'Forbidden: bot was blocked by the user' });
@@ -98,7 +98,7 @@ test('a chat that is gone ends the channel, which a letter says; a new one begin
   expect(heardSince(again, before)).toHaveLength(1);
 });
 
-test('when Telegram asks to wait, the message is sent by the next try', async () => {
+test('if Telegram asks to wait, the message is sent by the next try', async () => {
   const client = await createClient(t);
   const chat = await connect(client);
   const before = botApi.heard(chat).length;

@@ -28,7 +28,7 @@ const send = async (
     return 'sent';
   } catch (err) {
     if (isChatGone(err)) return 'failed';
-    // Also when Telegram asks to wait: the next try comes later.
+    // This includes requests to wait: the next try comes later.
     throw err;
   }
 };

@@ -11,7 +11,7 @@ export type TelegramToken = Selectable<Database['telegram_tokens']>;
 export const findLink = (db: Db, userId: string): Promise<TelegramLink | undefined> =>
   db.selectFrom('telegram_links').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Those of these people who have a chat. */
+/** Which of these people have a chat. */
 export const findLinked = async (db: Db, userIds: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('telegram_links')
@@ -24,7 +24,7 @@ export const findLinked = async (db: Db, userIds: readonly string[]): Promise<st
 export const findLinkOfChat = (db: Db, chatId: number): Promise<TelegramLink | undefined> =>
   db.selectFrom('telegram_links').selectAll().where('chat_id', '=', chatId).executeTakeFirst();
 
-/** Makes this the person's chat, whichever they had. */
+/** Makes this the person's chat, replacing any other. */
 export const putLink = async (tx: Tx, { user_id, ...link }: TelegramLink): Promise<void> => {
   await tx
     .insertInto('telegram_links')
@@ -43,7 +43,7 @@ export const insertToken = async (tx: Tx, token: Insertable<Database['telegram_t
   await tx.insertInto('telegram_tokens').values(token).execute();
 };
 
-/** Ends the links of a person that nobody has followed yet. */
+/** Ends a person's unused links. */
 export const endTokens = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('telegram_tokens')
@@ -58,7 +58,7 @@ export const useToken = async (tx: Tx, tokenHash: string, now: Date): Promise<vo
   await tx.updateTable('telegram_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
 };
 
-/** Marks an update as handled. @returns false when it was already: a second copy waits here for the first to end */
+/** Marks an update as handled. @returns false if it was already: a second copy waits here for the first to end */
 export const claimUpdate = async (tx: Tx, update: Database['telegram_updates']): Promise<boolean> => {
   const claimed = await tx
     .insertInto('telegram_updates')
@@ -87,7 +87,7 @@ export const releasePolling = async (db: Db, holder: string): Promise<void> => {
   await db.deleteFrom('telegram_pollers').where('holder', '=', holder).execute();
 };
 
-/** Deletes tokens and records of updates from before `moment`; gives how many of each. */
+/** Deletes tokens and records of updates from before `moment`; returns how many of each. */
 export const deleteOld = async (db: Db, moment: Date): Promise<{ tokens: number; updates: number }> => ({
   tokens: await deleteInBatches(db, 'telegram_tokens', sql`created_at < ${moment}`),
   updates: await deleteInBatches(db, 'telegram_updates', sql`handled_at < ${moment}`),

@@ -14,7 +14,7 @@ import type { TelegramBot } from './bot.ts';
 import { disconnect, makeLink, statusOfLink, telegramOf } from './connect.service.ts';
 import { takeUpdate, webhookPath } from './webhook.ts';
 
-/** Connecting Telegram, and where it sends its updates. */
+/** Connecting Telegram, and the webhook for its updates. */
 export const telegramRoutes = (
   app: FastifyInstance,
   context: Context,

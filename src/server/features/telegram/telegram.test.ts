@@ -67,7 +67,7 @@ describe.each(['polling', 'webhook'] as const)('by %s', (way) => {
         .execute()
     ).map(({ type, actor_id: by, data }) => ({ type, own: by === userId, data }));
 
-  test('a person who follows the link is connected, is told to which account, and disconnects on the page', async () => {
+  test('a person who follows the link is connected, is told to which account, and can disconnect on the page', async () => {
     const who = await createSignedIn(t);
     expect((await get(t, linkPath, who)).body).toEqual({ configured: true, connected: false });
     const token = await makeLink(who);
@@ -125,7 +125,7 @@ describe.each(['polling', 'webhook'] as const)('by %s', (way) => {
     expect((await accountOf(who)).telegram.connected).toBe(false);
   });
 
-  test('a link works once, for ten minutes, and only the newest one', async () => {
+  test('only the newest link works, once, for ten minutes', async () => {
     const who = await createSignedIn(t);
     const old = await makeLink(who);
     const token = await makeLink(who);
@@ -144,7 +144,7 @@ describe.each(['polling', 'webhook'] as const)('by %s', (way) => {
     expect((await talk(newChat(), '/start никакой'))[0]).toContain('Ссылка не подошла');
   });
 
-  test('a chat stays with its account until its person leaves: a foreign link takes nothing away', async () => {
+  test('a chat stays with its account until its person disconnects: a stranger’s link changes nothing', async () => {
     const who = await createSignedIn(t);
     const other = await createSignedIn(t);
     const chat = await connect(who);
@@ -169,7 +169,7 @@ describe.each(['polling', 'webhook'] as const)('by %s', (way) => {
     expect((await accountOf(who)).telegram.connected).toBe(true);
   });
 
-  test('the bot says how to connect, and that it cannot talk', async () => {
+  test('the bot says how to connect, and that it cannot chat', async () => {
     const chat = newChat();
     expect((await talk(chat, '/start'))[0]).toContain('нажмите «Подключить Telegram»');
     expect((await talk(chat, 'Сколько стоит КАМАЗ?'))[0]).toContain('/contact');
@@ -189,7 +189,7 @@ describe.each(['polling', 'webhook'] as const)('by %s', (way) => {
     expect((await talk(newChat(), `/start ${token}`))[0]).toContain('Готово');
   });
 
-  test('a link’s status is told only to whose link it is', async () => {
+  test('a link’s status is shown only to its owner', async () => {
     const token = await makeLink(await createSignedIn(t));
     const stranger = await createSignedIn(t);
     expect(await get(t, `${linkPath}/status?token=${token}`, stranger)).toMatchObject({ status: 404 });

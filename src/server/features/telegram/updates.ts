@@ -21,8 +21,9 @@ const isTooMuch = async ({ limits }: Context, { message, chatId }: UpdateContext
 };
 
 /**
- * Registers the bot's handlers. An update is one transaction: its number, what it changes, the event and the answer; so one that comes twice does
- * nothing twice, and one whose handling broke off is as if it had not come. Only private chats; more than a person can write is left unread.
+ * Registers the bot's handlers. An update is one transaction: its number, its changes, the event and the answer; so a repeated one does
+ * nothing twice, and one whose handling was aborted leaves no trace. Only private chats are served; updates beyond what a person can write
+ * are ignored.
  */
 export const teachBot = (context: Context, bot: TelegramBot): void => {
   const texts = botTexts(context.env.PUBLIC_URL);

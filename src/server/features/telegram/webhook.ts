@@ -7,17 +7,17 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { meetBot, type TelegramBot } from './bot.ts';
 
-/** Where Telegram sends updates to, when it is told to. */
+/** Where Telegram sends updates, if the webhook is used. */
 export const webhookPath = '/api/telegram/webhook';
 
-/** The secret that Telegram shows with each update: 43 characters that nobody can make who does not have the bot's token. */
+/** The secret that Telegram sends with each update: 43 characters that nobody without the bot's token can make. */
 export const webhookSecretOf = (botToken: string): string =>
   createHmac('sha256', botToken).update('telegram-webhook').digest('base64url');
 
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
-/** Hands an update to the bot; throws what its handler threw. */
+/** Passes an update to the bot; throws what its handler throws. */
 export const handleUpdate = async (bot: TelegramBot, update: Update): Promise<void> => {
   await meetBot(bot);
   try {
@@ -27,7 +27,7 @@ export const handleUpdate = async (bot: TelegramBot, update: Update): Promise<vo
   }
 };
 
-/** Handles an update that Telegram sent. @throws AppError `notFound` for a wrong secret, and where the bot polls instead */
+/** Handles an update that Telegram sent. @throws AppError `notFound` for a wrong secret, and if the bot polls instead */
 export const takeUpdate = async (
   { env }: Context,
   bot: TelegramBot | undefined,

@@ -13,7 +13,7 @@ import { newId } from '#server/platform/ids.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The lease as it would begin today: a card that begins today has not been there before. */
+/** The lease as if it began today: a card that begins today did not exist before. */
 const leaseOf = (reference: Reference, { subject, choice }: AskedBefore): AskedLease => ({
   asset: {
     typeIds: typeAndAbove(reference, subject.typeId),
@@ -24,11 +24,11 @@ const leaseOf = (reference: Reference, { subject, choice }: AskedBefore): AskedL
     region: subject.region === null ? null : regionCode(subject.region),
   },
   choice: { ...choice, startDate: undefined },
-  // Whose it is stays hidden, even by what would not fit.
+  // The lessee stays hidden, even through what would not fit.
   lessee: null,
 });
 
-/** Words of a client may name them: only an offer's title is shown. */
+/** A client's own words may identify them: only an offer's title is shown. */
 const titleOf = (reference: Reference, { subject }: AskedBefore): string =>
   subject.offerId === null ? (reference.types.get(subject.typeId)?.name ?? subject.typeId) : subject.title;
 
@@ -55,8 +55,8 @@ const judge = (reference: Reference, card: RateCard, today: string, asked: Asked
 };
 
 /**
- * Which requests of the last days a card would fit, and at what price. Every request is listed alike, so that a lessor does not learn which
- * of them its rivals got. A card that begins later is judged as if it began today.
+ * Which requests of the last days a card would fit, and at what price. All requests are listed the same way, so that a lessor does not learn
+ * which of them its rivals got. A card that begins later is judged as if it began today.
  * @throws AppError as `requireLessor`, `notFound`
  */
 export const tryOutCard = async (

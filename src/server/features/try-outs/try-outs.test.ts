@@ -30,7 +30,7 @@ afterAll(() => t.close());
 
 const tryOut = (card = {}, by = owner) => post(t, `/api/lessors/${lessorId}/try-out`, cardDetails(card), by);
 
-test('a card is tried out on the requests of the last 30 days, whichever lessor got them, and tells nothing of clients', async () => {
+test('a card is tried out on the requests of the last 30 days, whichever lessor got them, and reveals nothing about clients', async () => {
   const { lessor: rival } = await createLessor(t);
   const client = await createClient(t);
   await createRequest(t, { by: client, lessorIds: [rival.id], comment: 'Звоните Анне' });

@@ -30,7 +30,7 @@ type Change = {
   second_factor_required: boolean;
 };
 
-/** A vendor's person works for one; nobody else works for any. */
+/** The vendor of a person: required for role `vendor`, none for others. */
 const vendorFor = (vendors: Vendors, person: Person, { role, vendorId }: UpdateUser): string | null => {
   if ((role ?? person.role) !== 'vendor') return null;
   const chosen = vendorId === undefined ? person.vendor_id : vendorId;
@@ -39,7 +39,7 @@ const vendorFor = (vendors: Vendors, person: Person, { role, vendorId }: UpdateU
   return chosen;
 };
 
-/** A lessor's person works for one, in a role there; nobody else works for any. */
+/** The lessor of a person and their role there: required for role `lessor`, none for others. */
 const lessorFor = async (
   tx: Tx,
   person: Person,
@@ -79,7 +79,7 @@ const eventsOf = (person: Person, change: Change): { type: EventType; data: Reco
   ];
 };
 
-/** Nobody takes a company along into another role. @throws AppError `conflict` while others there would have no owner */
+/** A person leaves their companies when their role changes. @throws AppError `conflict` while others there would have no owner */
 const leaveWithRole = async (
   context: Context,
   tx: Tx,
@@ -89,12 +89,12 @@ const leaveWithRole = async (
   await leaveCompanies(context, tx, { userId: person.id, actorId: actor.id });
 };
 
-/** Who becomes staff needs a second factor from then on, but in the demo, unless an admin says otherwise. */
+/** A person who becomes staff needs a second factor from then on, except in the demo, unless an admin says otherwise. */
 const demandedOf = ({ env }: Context, person: Person, role: Role = person.role): boolean =>
   person.second_factor_required || (!env.DEMO && role !== person.role && isStaffRole(role));
 
 /**
- * Changes somebody's role, the vendor or lessor they work for, or whether they need a second factor; it counts from their next call on.
+ * Changes somebody's role, the vendor or lessor they work for, or whether they need a second factor; effective from their next call on.
  * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's or lessor's person without one; `conflict` for the only owner of a company with others in it
  */
 export const updateUser = (

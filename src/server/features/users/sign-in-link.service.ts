@@ -5,8 +5,8 @@ import type { Context } from '#server/platform/context.ts';
 import { lockForAdmin } from './users.service.ts';
 
 /**
- * A link that signs in as somebody, for an admin who helps them: the product's first page with the three tokens in its query. It is
- * written to the audit log, is good for 15 minutes, and is listed among the person's sessions, where they may end it.
+ * A link that signs in as somebody, for an admin who helps them: the product's first page with the three tokens in its query. It is recorded
+ * in the audit log, valid for 15 minutes, and listed among the person's sessions, where they may end it.
  *
  * @throws AppError as `lockForAdmin`; `forbidden` for another admin
  */

@@ -16,7 +16,7 @@ const linkFor = (id: string, by: Bearer = admin) => post(t, `/api/users/${id}/si
 const tokensIn = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('a sign-in link', () => {
-  test('signs in as the person, stands among their sign-ins and in the audit log', async () => {
+  test('signs in as the person, and is listed among their sign-ins and in the audit log', async () => {
     const person = await createPerson(t);
     const answer = await linkFor(person.id);
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe('a sign-in link', () => {
     expect(later.status).toBe(200);
   });
 
-  test('is told to the person by a letter, which says where to end it', async () => {
+  test('is reported to the person by a letter, which says where to end it', async () => {
     const person = await createPerson(t);
     const fresh = await signIn(t, admin.person);
     await t.settle();
@@ -57,7 +57,7 @@ describe('a sign-in link', () => {
     expect(letters[0]?.text).not.toContain('accessToken');
   });
 
-  test('that was not opened within 15 minutes opens nothing', async () => {
+  test('that was not opened within 15 minutes is useless', async () => {
     const person = await createPerson(t);
     const fresh = await signIn(t, admin.person);
     const { accessToken = '', refreshToken } = tokensIn((await linkFor(person.id, fresh)).body.url);
@@ -76,7 +76,7 @@ describe('a sign-in link', () => {
     expect(keys).not.toContainEqual({ key: 'link-link-1' });
   });
 
-  test('opens no other admin’s account, nor one that is closed, and is made by admins only', async () => {
+  test('opens no other admin’s account and no blocked one, and is made only by admins', async () => {
     const by = await signIn(t, admin.person);
     const other = await createPerson(t, { role: 'admin' });
     expect((await linkFor(other.id, by)).status).toBe(403);

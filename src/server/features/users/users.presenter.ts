@@ -3,7 +3,7 @@ import { permitsStep, personPolicy, type PersonAction } from '#domain/accounts/p
 import type { UserActor } from '#domain/actor.ts';
 import { nameOf, type Person } from '#server/features/people/index.ts';
 
-/** A person with what a list shows beside them. */
+/** A person with what a list shows besides. */
 export type UserFacts = {
   person: Person;
   company: UserRow['company'];

@@ -66,7 +66,7 @@ export const listUsers = async (
   };
 };
 
-/** What a person is read with: the clock, and the vendors that were read before the transaction. */
+/** What reading a person needs: the clock, and the vendors that were read before the transaction. */
 export type Reading = Pick<Context, 'clock'> & { vendors: Vendors };
 
 /** A person as their reader may see them. @throws AppError `notFound` */
@@ -95,10 +95,10 @@ export const viewUser = async (context: Context, actor: UserActor, id: string): 
 };
 
 /**
- * Locks the person and the admin who acts on them, and asks whether the admin, as of now, may: of two admins who remove each
- * other's rights at one moment the second is none any more, so there is always one left.
+ * Locks the person and the admin who acts on them, and checks that the admin still may: of two admins who remove each other's rights at once,
+ * the second is no longer an admin, so one always remains.
  *
- * @throws AppError `notFound`, `forbidden`; `conflict` when the account's status does not permit the step
+ * @throws AppError `notFound`, `forbidden`; `conflict` if the account's status does not permit the step
  */
 export const lockForAdmin = async (
   tx: Tx,
@@ -117,7 +117,7 @@ export const lockForAdmin = async (
   return person;
 };
 
-/** @throws AppError `staleVersion` with the person as they are now */
+/** @throws AppError `staleVersion` with the current person */
 export const requireVersion = async (
   context: Reading,
   tx: Tx,

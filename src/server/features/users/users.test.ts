@@ -23,7 +23,7 @@ const step = (id: string, what: 'block' | 'unblock', version: number, by: Bearer
 const versionOf = async (id: string): Promise<number> => (await view(id)).body.version;
 
 describe('the list of all people', () => {
-  test('is a list of an admin, newest first, page by page', async () => {
+  test('is for admins, newest first, page by page', async () => {
     const company = await createCompany(t);
     const person = await createSignedIn(t, { companyId: company.id, companyRole: 'employee' });
     const { status, body } = await list('?limit=1');
@@ -53,7 +53,7 @@ describe('the list of all people', () => {
     expect(next.body.nextCursor).toBeNull();
   });
 
-  test('is found by words of the name, the e-mail and the phone in any spelling', async () => {
+  test('is searched by words of the name, the e-mail and the phone in any spelling', async () => {
     const person = await createPerson(t, { name: 'Артём Семёнович Подъёмный' });
     await t.context.db
       .updateTable('users')
@@ -80,7 +80,7 @@ describe('the list of all people', () => {
     expect((await list('?q=')).body.total).toBeGreaterThan(2);
   });
 
-  test('is narrowed by role and status; the deleted are listed when asked for', async () => {
+  test('is filtered by role and status; deleted people are listed on request', async () => {
     const manager = await createPerson(t, { role: 'manager' });
     const gone = await createPerson(t);
     await t.context.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute();
@@ -98,7 +98,7 @@ describe('the list of all people', () => {
     'cursor=damaged',
     `q=${'x'.repeat(101)}`,
     'q=%00',
-  ])('is not asked for by %s', async (query) => {
+  ])('refuses a query by %s', async (query) => {
     const answer = await list(`?${query}`);
     expect(answer).toMatchObject({ status: 400, body: { error: { _global: 'badRequest' } } });
     expect(answer.body.error).toHaveProperty(query.split('=')[0] ?? '');
@@ -119,7 +119,7 @@ describe('the list of all people', () => {
 });
 
 describe('a person', () => {
-  test('is shown with what their account holds and what may be done', async () => {
+  test('is shown with the content of their account and what may be done', async () => {
     const person = await createPerson(t);
     await signIn(t, person);
     await signIn(t, person);
@@ -136,7 +136,7 @@ describe('a person', () => {
     t.clock.set(at);
   });
 
-  test('gets another role, with a vendor where it needs one, from the next call on', async () => {
+  test('gets another role, with a vendor if it needs one, from the next call on', async () => {
     const person = await createSignedIn(t);
     const vendor = await createVendor(t);
     expect((await change(person.userId, { role: 'vendor', version: 1 })).body.error).toMatchObject({
@@ -214,7 +214,7 @@ describe('a person', () => {
 });
 
 describe('blocking', () => {
-  test('ends every sign-in at once; opening again leaves them ended', async () => {
+  test('ends every sign-in at once; unblocking leaves them ended', async () => {
     const person = await createPerson(t);
     const [here, there] = [await signIn(t, person), await signIn(t, person)];
     const { body } = await step(person.id, 'block', 1);
@@ -226,7 +226,7 @@ describe('blocking', () => {
     for (const { accessToken, refreshToken } of [here, there]) {
       const refused = await get(t, '/api/account', bearing(accessToken));
       expect([401, 403]).toContain(refused.status);
-      // By this the page learns why its session has ended.
+      // This is how the page learns why its session has ended.
       const renewal = await post(t, '/api/account/update-token', { refreshToken });
       expect(renewal).toMatchObject({ status: 403, body: { error: { _global: 'accountBlocked' } } });
     }
@@ -240,7 +240,7 @@ describe('blocking', () => {
     await signIn(t, person);
   });
 
-  test('of somebody without a password is undone to that', async () => {
+  test('of somebody without a password returns to that state when undone', async () => {
     const person = await createPerson(t);
     await t.context.db
       .updateTable('users')
@@ -252,7 +252,7 @@ describe('blocking', () => {
     expect((await step(person.id, 'unblock', 3)).status).toBe(409);
   });
 
-  test('of each other at one moment leaves an admin', async () => {
+  test('of each other at the same time leaves an admin', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [
         await createSignedIn(t, { role: 'admin' }),

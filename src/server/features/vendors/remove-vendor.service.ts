@@ -20,7 +20,7 @@ const usesOf = async (tx: Tx, id: string): Promise<[string, number][]> => [
 ];
 
 /**
- * Removes a vendor that has left no trace; who wants another out of sight hides it.
+ * Removes a vendor that nothing refers to; any other can only be hidden.
  * @throws AppError `forbidden`, `notFound`, `staleVersion`; `inUse` with what uses it and how much
  */
 export const removeVendor = (

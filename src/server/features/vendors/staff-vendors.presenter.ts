@@ -5,7 +5,7 @@ import { findPeopleOfVendors, nameOf } from '#server/features/people/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
-/** Vendors as admins keep them, with companies, people and numbers of offers. */
+/** Vendors as admins edit them, with companies, people and numbers of offers. */
 export const presentVendors = async (db: Db, rows: readonly VendorRow[]): Promise<StaffVendor[]> => {
   const ids = rows.map(({ id }) => id);
   const companies = await findCompanyNames(
@@ -35,7 +35,7 @@ export const presentVendors = async (db: Db, rows: readonly VendorRow[]): Promis
   }));
 };
 
-/** One vendor as admins keep it. @throws AppError `notFound` */
+/** One vendor as admins edit it. @throws AppError `notFound` */
 export const presentVendor = async (db: Db, row: VendorRow): Promise<StaffVendor> => {
   const [vendor] = await presentVendors(db, [row]);
   if (!vendor) throw new AppError('notFound');

@@ -56,7 +56,7 @@ export const getStaffVendor = async ({ db }: Context, actor: UserActor, id: stri
 const partsOf = (vendor: VendorRow | null) =>
   vendor ? { name: vendor.name, slug: vendor.slug, companyId: vendor.company_id, status: vendor.status } : {};
 
-/** Tells of a vendor that was made, changed or removed, with what it was before and what it is. */
+/** Appends the event of a vendor that was created, changed or removed, with its values before and after. */
 export const tellOfVendor = async (
   { context, tx, actorId }: { context: Pick<Context, 'clock'>; tx: Tx; actorId: string },
   type: 'vendor.created' | 'vendor.updated' | 'vendor.deleted',
@@ -72,7 +72,7 @@ export const tellOfVendor = async (
   });
 };
 
-/** What an ИНН says of the vendor's company: nothing, none, or the company to find or found. */
+/** The vendor's company by ИНН: unchanged, none, or the existing or new company of that ИНН. */
 const companyOf = async (context: Context, inn: string | null | undefined, name: string) => {
   if (inn === undefined) return async () => ({});
   if (inn === null) return async () => ({ company_id: null });
@@ -105,7 +105,7 @@ export const createVendor = async (
   });
 };
 
-/** The vendor that an edit saw at `version`, locked. @throws AppError `notFound`, `staleVersion` */
+/** The vendor, locked, which the editor saw at `version`. @throws AppError `notFound`, `staleVersion` */
 export const lockSeen = async (
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -118,7 +118,7 @@ export const lockSeen = async (
 };
 
 /**
- * Changes a vendor that the admin saw at `version`. A hidden one leaves the catalogue with its offers, at once.
+ * Changes a vendor that the admin saw at `version`. A hidden one is removed from the catalogue with its offers, at once.
  * @throws AppError `forbidden`, `notFound`, `staleVersion`; `formHasErrors` as {@link createVendor}
  */
 export const changeVendor = async (

@@ -34,7 +34,7 @@ const newVendor = async (traits: object = {}): Promise<StaffVendor> => {
 const faultOf = async (body: object) => (await post(t, path, { name: 'Дилер', ...body }, admin)).body.error;
 
 describe('a vendor', () => {
-  test('is made with the company of its ИНН, found by its name, and public at once', async () => {
+  test('is created with the company of its ИНН, found by name, and public at once', async () => {
     const made = await newVendor({ name: 'Кран и ковш', inn: '7707083893' });
     expect(made).toMatchObject({
       status: 'active',
@@ -50,7 +50,7 @@ describe('a vendor', () => {
     expect((await get(t, `/api/vendors/${made.slug}`)).status).toBe(200);
   });
 
-  test('has an address of its own and a right ИНН', async () => {
+  test('needs a unique slug and a valid ИНН', async () => {
     const { slug } = await newVendor();
     expect(await faultOf({ slug })).toMatchObject({ slug: 'taken' });
     expect(await faultOf({ slug: 'Дилер' })).toMatchObject({ slug: 'invalid' });
@@ -67,7 +67,7 @@ describe('a vendor', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  test('is in the audit log with what it was and what it is', async () => {
+  test('is in the audit log with its values before and after', async () => {
     const { id } = await newVendor({ name: 'Было' });
     await change(id, { name: 'Стало' });
     await remove(id);
@@ -79,7 +79,7 @@ describe('a vendor', () => {
     ]);
   });
 
-  test('that has left a trace is not removed, and says where', async () => {
+  test('that something refers to is not removed, and says what', async () => {
     const { vendorId } = await createOffer(t);
     await createSignedIn(t, { role: 'vendor', vendorId });
     expect((await remove(vendorId)).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('a vendor', () => {
 });
 
 describe('a hidden vendor', () => {
-  test('leaves the catalogue with its offers, at once, and both are back as they were', async () => {
+  test('disappears from the catalogue with its offers, at once, and both come back as they were', async () => {
     const { ids, vendorId } = await createOffers(t, 3);
     const [first = '', second = ''] = ids;
     await archiveOffer(t, second);
@@ -105,7 +105,7 @@ describe('a hidden vendor', () => {
     expect((await get(t, `/api/offers/${second}`)).status).toBe(404);
   });
 
-  test('with more than fit into one step is followed by a job', async () => {
+  test('with more offers than fit into one step is completed by a job', async () => {
     const { vendorId } = await createOffers(t, 1001);
     await change(vendorId, { status: 'hidden' });
     await t.settle();
@@ -115,7 +115,7 @@ describe('a hidden vendor', () => {
     expect(await vendorOf(vendorId)).toMatchObject({ offers: 1001, withheld: 0 });
   });
 
-  test('puts nothing on sale; what its feed drops meanwhile does not come back', async () => {
+  test('puts nothing on sale; offers that its feed drops meanwhile do not come back', async () => {
     const { ids, vendorId } = await createOffers(t, 2);
     const [first = '', second = ''] = ids;
     const owner = await createSignedIn(t, { role: 'vendor', vendorId });

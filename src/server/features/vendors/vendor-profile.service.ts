@@ -47,8 +47,8 @@ export const getProfile = async ({ db }: Context, actor: UserActor, id: string):
 };
 
 /**
- * Changes what visitors see of a vendor; its page and those of its offers are made anew.
- * @throws AppError `notFound`, `forbidden`, `staleVersion`; `formHasErrors` for a logo that is no photo of the vendor
+ * Changes what visitors see of a vendor; its page and those of its offers are rendered anew.
+ * @throws AppError `notFound`, `forbidden`, `staleVersion`; `formHasErrors` for a logo that is not a photo of the vendor
  */
 export const changeProfile = async (
   { db, clock }: Context,

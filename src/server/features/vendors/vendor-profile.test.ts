@@ -21,7 +21,7 @@ afterAll(() => t.close());
 const profile = () => get(t, `/api/vendors/${vendorId}/profile`, owner);
 const change = (body: object, who = owner) => post(t, `/api/vendors/${vendorId}/profile`, body, who);
 
-test('what the owner writes stands on the vendor’s page at once, and its pages are dropped', async () => {
+test('the owner’s changes are on the vendor’s page at once, and cached pages are dropped', async () => {
   const { id: logoId } = await createPhoto(t, owner, await pictureOf('png', 700, 700));
   const { version } = (await profile()).body;
   const { status, body } = await change({
@@ -53,7 +53,7 @@ test('what the owner writes stands on the vendor’s page at once, and its pages
   expect(events).toContainEqual({ type: 'vendor.updated', subject_id: vendorId });
 });
 
-test('what is left out is gone, but the logo stays until it is taken away', async () => {
+test('what is left out is removed, but the logo stays until it is removed explicitly', async () => {
   const { body: before } = await profile();
   const { body: after } = await change({ version: before.version });
   expect(after).toMatchObject({ description: '', regions: [], logo: before.logo, contacts: { phone: null } });
@@ -62,7 +62,7 @@ test('what is left out is gone, but the logo stays until it is taken away', asyn
   expect((await change({ logoId: null, version: after.version })).body.logo).toBeNull();
 });
 
-test('of two who save at once one is told what the other has written', async () => {
+test('of two who save at once one is shown what the other has written', async () => {
   const { version } = (await profile()).body;
   const answers = await Promise.all(
     ['первый', 'второй'].map((description) => change({ description, version })),
@@ -72,7 +72,7 @@ test('of two who save at once one is told what the other has written', async () 
   expect(lost?.body).toMatchObject({ error: { _global: 'staleVersion' }, current: won?.body });
 });
 
-test('faults are told by field', async () => {
+test('faults are reported by field', async () => {
   const { version } = (await profile()).body;
   const { status, body } = await change({
     site: 'javascript:alert(1)',
@@ -96,7 +96,7 @@ test('an employee of the vendor’s company reads it and changes nothing', async
   expect((await change({ version: seen.body.version }, employee)).status).toBe(403);
 });
 
-test('an admin edits the page of any vendor, with a logo of their own upload, and the log keeps both states', async () => {
+test('an admin edits the page of any vendor, with a logo they uploaded, and the log keeps both states', async () => {
   const admin = await createSignedIn(t, { role: 'admin' });
   const other = await createVendor(t);
   const path = `/api/vendors/${other.id}/profile`;

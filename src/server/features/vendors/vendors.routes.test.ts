@@ -25,18 +25,18 @@ describe('vendors', () => {
     );
   });
 
-  it('are not found when unknown or hidden', async () => {
+  it('are not found if unknown or hidden', async () => {
     const vendor = await createVendor(t);
     await t.context.db.updateTable('vendors').set({ status: 'hidden' }).where('id', '=', vendor.id).execute();
     for (const key of [vendor.id, vendor.slug, 'nobody', '%00', '0198c000-0000-7000-8000-000000000000']) {
       expect((await get(t, `/api/vendors/${key}`)).status).toBe(404);
       expect((await get(t, `/api/vendors/${key}/offers`)).status).toBe(404);
     }
-    // Its page is rendered anew when it is shown again.
+    // Its page is rendered anew once it is shown again.
     expect((await get(t, `/api/vendors/${vendor.id}`)).headers['page-tags']).toBe('list');
   });
 
-  it('list their own offers only, by the filters of the catalogue', async () => {
+  it('list only their own offers, with the filters of the catalogue', async () => {
     const { vendorId } = await createOffer(t, { priceKopecks: 500_000_000 });
     const { id } = await createOffer(t, { vendorId, priceKopecks: 400_000_000 });
     const other = await createVendor(t);

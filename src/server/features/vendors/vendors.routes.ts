@@ -28,7 +28,7 @@ export const vendorRoutes =
       params: vendorParams,
       answer: vendorView,
       handle: async ({ params, reply }) => {
-        // Of one that is not there, until it may be.
+        // For a missing vendor, whose page must be dropped once it appears.
         reply.header('page-tags', 'list');
         const vendor = await getVendor(context, params.id);
         reply.header('page-tags', `vendor:${vendor.id}`);

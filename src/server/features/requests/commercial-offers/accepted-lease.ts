@@ -6,7 +6,7 @@ import type { RequestRow } from '../requests.repository.ts';
 import { findAcceptedOffer } from './commercial-offers.repository.ts';
 import { subjectOf } from './offer-state.ts';
 
-/** What was agreed to of a deal: its commercial offer, for one asset, and how many there are. */
+/** The agreed lease of a deal: its commercial offer, for one asset, and the quantity. */
 export type AcceptedLease = {
   readonly offerId: string;
   readonly offerNumber: number;

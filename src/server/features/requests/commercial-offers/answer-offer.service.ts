@@ -18,7 +18,7 @@ import { lockOffer, requireOfferAction, tellOffer, type KnownOffer } from './off
 
 type AcceptBody = z.infer<typeof acceptBody>;
 
-/** What a code of a call is about: this acceptance, and nothing else that the same phone confirms. */
+/** The subject of a call's code: this acceptance, and nothing else that the same phone confirms. */
 const subjectOfCode = ({ row }: Pick<Addressed, 'row'>): string => sha256(`accept:${row.id}`);
 
 const idOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.id : null);
@@ -27,7 +27,7 @@ const idOf = (actor: Actor): string | null => (actor.kind === 'user' ? actor.id 
 const isOfClient = (asker: Actor, { actor }: Addressed): boolean =>
   actor.kind === 'user' && actor.role === 'client' && (asker.kind !== 'user' || asker.role === 'client');
 
-/** Notes that the client has seen it; of nobody else's look. */
+/** Records that the client has viewed it; views by others do not count. */
 export const noteViewed = async (context: Context, asker: Actor, address: string): Promise<void> => {
   const found = await addressed(context, asker, address);
   if (!isOfClient(asker, found)) return;
@@ -59,7 +59,7 @@ export const sendAcceptanceCode = async (
   return placeCall(context, { subject: subjectOfCode(found), phone: client.phone }, caller);
 };
 
-/** What stands under the acceptance: who, by which right, to which agreement, when and from where. */
+/** The evidence of the acceptance: who, by which right, under which agreement, when and from where. */
 const acceptanceOf = async (
   tx: Tx,
   { request }: KnownOffer,
@@ -68,7 +68,7 @@ const acceptanceOf = async (
   const client = await findClient(tx, request);
   if (!client) throw new AppError('conflict');
   const { version, hash } = await agreement(tx, now);
-  // The rules may have changed while the code was on its way: what was not shown is not agreed to.
+  // The rules may have changed while the code was on its way: nobody agrees to what was not shown.
   if (body.agreementVersion !== version) throw fieldError('agreementVersion', 'expired');
   return {
     userId: client.id,
@@ -83,7 +83,7 @@ const acceptanceOf = async (
   };
 };
 
-/** A wrong code counts even though it is refused, so it is taken in a transaction of its own, before the acceptance. */
+/** A wrong code counts even though it is refused, so the code is checked in a transaction of its own, before the acceptance. */
 const requireCode = async (context: Context, found: Addressed, code: string): Promise<void> => {
   const spoken = await context.db
     .transaction()
@@ -105,7 +105,7 @@ const requireAcceptable = (
 };
 
 /**
- * Accepts a commercial offer by the code of a call: the others are not chosen, the request goes on with this lessor.
+ * Accepts a commercial offer by the code of a call: the others become not chosen, and the request continues with this lessor.
  * @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors` (`code`, `agreementVersion: expired`), `tooManyRequests`
  */
 export const acceptOffer = async (
@@ -124,7 +124,7 @@ export const acceptOffer = async (
     requireAcceptable(locked, actor, body, await offerView(context, tx, { actor, id: place.id }));
     return locked;
   };
-  // A person who may not accept is told so before their code is used up.
+  // A person who may not accept is refused before their code is used up.
   await context.db.transaction().execute(look);
   await requireCode(context, found, body.code);
   await giveBack();
@@ -169,7 +169,9 @@ export const declineOffer = async (
   });
 };
 
-/** Asks a lessor for changes; its offer stays live, and one revision may take its place. @throws AppError `notFound`, `forbidden`, `conflict` */
+/**
+ * Requests changes from a lessor; its offer stays live, and one revision may replace it. @throws AppError `notFound`, `forbidden`, `conflict`
+ */
 export const requestChanges = async (
   context: Context,
   asker: Actor,

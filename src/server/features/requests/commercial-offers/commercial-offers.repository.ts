@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 
 type Row = Selectable<Database['commercial_offers']>;
 
-/** A commercial offer, without its document and with what of its life stands in other rows. */
+/** A commercial offer, without its document, and with facts about its life from other rows. */
 export type CommercialOfferRow = Omit<Row, 'document'> & {
   has_revision: boolean;
   lessor_has_people: boolean;
@@ -54,7 +54,7 @@ const offerRows = (db: Db) => db.selectFrom('commercial_offers').select(columns)
 
 const mostPerRequest = 200;
 
-/** The commercial offers of a request, in the order in which they were begun. */
+/** The commercial offers of a request, in the order of their creation. */
 export const findOffersOf = (db: Db, requestId: string): Promise<CommercialOfferRow[]> =>
   offerRows(db).where('request_id', '=', requestId).orderBy('id').limit(mostPerRequest).execute();
 
@@ -103,7 +103,7 @@ export const insertOffer = async (
     .returning('id')
     .executeTakeFirst();
 
-/** Changes a commercial offer and counts its version up. Its request is locked by the caller. */
+/** Changes a commercial offer and increments its version. The caller has locked its request. */
 export const updateOffer = (
   tx: Tx,
   id: string,
@@ -117,7 +117,7 @@ export const updateOffer = (
     .returning(facets)
     .executeTakeFirstOrThrow();
 
-/** Requests with commercial offers whose day has passed, of a batch. */
+/** A batch of requests with commercial offers whose day has passed. */
 export const findRequestsWithPastOffers = async (db: Db, today: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('commercial_offers')

@@ -36,7 +36,7 @@ const address = z.object({ address: z.string().check(z.maxLength(100)) });
 const url = '/api/commercial-offers/:id';
 const byAddress = '/api/commercial-offers/:address';
 
-/** Commercial offers as their makers move them. */
+/** Commercial offers: the calls of their makers. */
 export const offerMakingRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },
@@ -100,7 +100,7 @@ export const offerMakingRoutes = (
   });
 };
 
-/** The offers of a request side by side, as those read them who see all of them. */
+/** The offers of a request side by side, for readers who see all of them. */
 export const comparisonRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },
@@ -119,7 +119,7 @@ export const comparisonRoutes = (
     });
 };
 
-/** Commercial offers as their client opens and answers them: by the link of the letter, or by id when signed in. */
+/** Commercial offers: the calls of their client, by the link of the letter, or by id when signed in. */
 export const offerAnswerRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },

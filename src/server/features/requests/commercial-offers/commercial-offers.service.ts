@@ -37,7 +37,7 @@ export const offerView = async (
   return presentOffer(actor, found, names.get(row.lessor_id) ?? '');
 };
 
-/** Where a commercial offer belongs, for an actor who may know of its request. @throws AppError `notFound` */
+/** The request of a commercial offer, for an actor who may know of it. @throws AppError `notFound` */
 export const placeOf = async (
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -48,7 +48,7 @@ export const placeOf = async (
   return { id, requestId: offer.request_id };
 };
 
-/** @throws AppError `staleVersion` with the commercial offer as it is now */
+/** @throws AppError `staleVersion` with the current commercial offer */
 export const requireVersion = async (
   context: Pick<Context, 'clock'>,
   db: Db,
@@ -81,7 +81,7 @@ export const offersFor = async (
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const link = /^[\w-]{43}$/;
 
-/** Who answers a commercial offer, and which: by its link its holder, as the client; by its id somebody signed in who may know of it. */
+/** A commercial offer and the actor who answers it: by link its holder, as the client; by id somebody signed in who may know of it. */
 export type Addressed = { row: CommercialOfferRow; request: RequestRow; actor: Actor; byLink: boolean };
 
 const clientOf = async (db: Db, { client_id: clientId }: RequestRow): Promise<UserActor | undefined> => {
@@ -89,7 +89,7 @@ const clientOf = async (db: Db, { client_id: clientId }: RequestRow): Promise<Us
   return row && actorOf(row);
 };
 
-/** @throws AppError `notFound` for what is not there or not the actor's to know; `unauthorized` for an id without a sign-in */
+/** @throws AppError `notFound` if it does not exist or the actor may not know of it; `unauthorized` for an id without a sign-in */
 export const addressed = async (context: Context, actor: Actor, address: string): Promise<Addressed> => {
   const byLink = link.test(address);
   if (!byLink && !uuid.test(address)) throw new AppError('notFound');
@@ -100,7 +100,7 @@ export const addressed = async (context: Context, actor: Actor, address: string)
   const request = row && (await findRequest(context.db, row.request_id));
   if (!row || !request) throw new AppError('notFound');
   if (byLink) {
-    // With the account of its client a link dies, too: nobody is left whom it could name.
+    // A link dies with its client's account: nobody is left whom it could name.
     const client = await clientOf(context.db, request);
     if (!client || client.status === 'deleted') throw new AppError('notFound');
     return { row, request, actor: client, byLink };
@@ -110,13 +110,13 @@ export const addressed = async (context: Context, actor: Actor, address: string)
   return { row, request, actor, byLink };
 };
 
-/** The version at a moment of the agreement on simple electronic signatures, a section of the rules; in the caller's transaction. */
+/** The version, at a moment, of the agreement on simple electronic signatures (a section of the rules); read in the caller's transaction. */
 export const agreement = async (db: Db, now: Date): Promise<{ version: string; hash: string }> => {
   const { version, hash } = await documentInForce(db, 'rules', now);
   return { version, hash };
 };
 
-/** The page of a commercial offer; of one that is dead its status and the request's number alone. @throws AppError as {@link addressed} */
+/** The page of a commercial offer; for a dead one only its status and the request's number. @throws AppError as {@link addressed} */
 export const offerPage = async (
   context: Context,
   asker: Actor,

@@ -48,7 +48,7 @@ describe('a commercial offer', () => {
     const own = fits.find(({ lessor: { id } }: { lessor: { id: string } }) => id === lessor.id);
     expect(draft.calculation).toMatchObject({ allInKopecks: own.allInKopecks });
     expect(draft.calculation.payments).toHaveLength(calculation.payments.length);
-    // Nobody but its makers knows of a draft.
+    // Only its makers know of a draft.
     expect((await requestOf(client, requestId)).commercialOffers).toEqual([]);
     expect((await get(t, `/api/commercial-offers/${draft.id}`, client)).status).toBe(404);
 
@@ -88,7 +88,7 @@ describe('a commercial offer', () => {
     expect(xlsx.statusCode).toBe(200);
   });
 
-  test('is seen by no rival, nor does anything of it tell that it was sent', async () => {
+  test('is seen by no rival, and nothing reveals that it was sent', async () => {
     const { lessors, requestId } = await deal();
     const [one, rival] = lessors as [Lessor, Lessor];
     const before = await requestOf(rival.who, requestId);
@@ -99,7 +99,7 @@ describe('a commercial offer', () => {
     expect(JSON.stringify(before)).not.toContain(one.id);
   });
 
-  test('is accepted by the code of a call: the others are not chosen, the lessor acts next', async () => {
+  test('is accepted by the code of a call: the others become not chosen, the lessor acts next', async () => {
     const { client, lessors, requestId } = await deal();
     const [one, other] = lessors as [Lessor, Lessor];
     const [chosen, left] = [await send(one, requestId), await send(other, requestId)];
@@ -122,7 +122,7 @@ describe('a commercial offer', () => {
     expect((await act(client, left.id, 'send-code')).status).toBe(409);
   });
 
-  test('opens by its link without a sign-in while it lives, and then says its status alone', async () => {
+  test('opens by its link without a sign-in while it is live, and then shows only its status', async () => {
     const { client, lessors, requestId } = await deal(1);
     const [lessor] = lessors as [Lessor];
     const sent = await send(lessor, requestId);
@@ -149,7 +149,7 @@ describe('a commercial offer', () => {
     expect(await requestOf(client, requestId)).toMatchObject({ status: 'in_review' });
   });
 
-  test('counts as seen by its client alone, not by others who open the link', async () => {
+  test('counts as viewed only by its client, not by others who open the link', async () => {
     const { client, lessors, requestId } = await deal(1);
     const [lessor] = lessors as [Lessor];
     const link = await linkOf(t.context, (await send(lessor, requestId)).id);
@@ -162,7 +162,7 @@ describe('a commercial offer', () => {
     expect(await status()).toBe('viewed');
   });
 
-  test('has no link any more once its client’s account is deleted', async () => {
+  test('loses its link when its client’s account is deleted', async () => {
     const { client, lessors, requestId } = await deal(1);
     const [lessor] = lessors as [Lessor];
     const link = await linkOf(t.context, (await send(lessor, requestId)).id);
@@ -177,7 +177,7 @@ describe('a commercial offer', () => {
       expect((await act(nobody, link, action)).status).toBe(404);
   });
 
-  test('is revised once for a request for changes, and the revision takes its place', async () => {
+  test('is revised once when changes are requested, and the revision replaces it', async () => {
     const { client, lessors, requestId } = await deal(1);
     const [lessor] = lessors as [Lessor];
     const first = await send(lessor, requestId);
@@ -199,7 +199,7 @@ describe('a commercial offer', () => {
     ]);
   });
 
-  test('that was accepted falls away when its lessor backs out, and the others live again', async () => {
+  test('that was accepted is dropped when its lessor backs out, and the others are live again', async () => {
     const { client, lessors, requestId } = await deal();
     const [one, other] = lessors as [Lessor, Lessor];
     const [chosen, left] = [await send(one, requestId), await send(other, requestId)];
@@ -240,7 +240,7 @@ describe('a commercial offer', () => {
     expect((await acceptance(client, draft.body.id)).body).toMatchObject({ status: 'accepted' });
   });
 
-  test('is made by staff for a lessor without people, several at once, and of none that the client has not agreed to', async () => {
+  test('is made by staff for lessors without people, several at once, and only for lessors that the client has agreed to', async () => {
     const alone = await createLessor(t);
     const { client, lessors, requestId } = await deal(1);
     const [withPeople] = lessors as [Lessor];
@@ -277,7 +277,7 @@ describe('a commercial offer', () => {
   });
 });
 
-test('past its day a commercial offer has expired for all its readers, before that is noted', async () => {
+test('past its day a commercial offer is expired for all its readers, even before that is recorded', async () => {
   t.clock.set('2026-12-01T20:59:00.000Z');
   const { client, lessors, requestId } = await deal(1);
   const [lessor] = lessors as [Lessor];

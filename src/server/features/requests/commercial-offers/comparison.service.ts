@@ -30,7 +30,7 @@ const columnOf = ({ lessor, number, revision, status }: CommercialOfferView) => 
   ].join(', '),
 });
 
-/** All that the document of compared offers says, as their page does today. @throws AppError `conflict` where none stands */
+/** The data for the document of compared offers, as on today's page. @throws AppError `conflict` if there are none to compare */
 const comparisonOf = async (
   context: Context,
   row: RequestRow,
@@ -62,7 +62,7 @@ const comparisonOf = async (
 
 /**
  * The offers of a request side by side as a PDF or a workbook, for those who compare them.
- * @throws AppError `notFound`; `forbidden` for those who see none or their own; `conflict` where no offer stands
+ * @throws AppError `notFound`; `forbidden` for those who see no offers or only their own; `conflict` if there are none to compare
  */
 export const comparisonFile = async (
   context: Context & { makeDocument: MakeDocument },

@@ -33,11 +33,11 @@ const file = (who: Bearer, requestId: string, kind: 'pdf' | 'xlsx') =>
 
 const closed = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** What a PDF says, without the spaces that its reader guesses. */
+/** The text of a PDF, without spaces, which the PDF reader only guesses. */
 const textOf = async (bytes: Buffer): Promise<string> =>
   closed((await extractText(new Uint8Array(bytes), { mergePages: true })).text);
 
-/** Three offers of which the second asks more for itself, and the last has conditions. */
+/** Three offers: the second charges more for itself, and the last has conditions. */
 const threeOffers = async () => {
   const deal = await createDeal(t, 3);
   for (const [index, lessor] of deal.lessors.entries())
@@ -48,7 +48,7 @@ const threeOffers = async () => {
   return deal;
 };
 
-/** What the page of a request compares, as its reader's browser computes it. */
+/** The comparison on the page of a request, as the reader's browser computes it. */
 const shownOnPage = async (who: Bearer, requestId: string) => {
   const request: RequestView = (await get(t, `/api/requests/${requestId}`, who)).body;
   const types: OfferType[] = (await get(t, '/api/catalog/types', who)).body;
@@ -69,7 +69,7 @@ const shownOnPage = async (who: Bearer, requestId: string) => {
 };
 
 describe('the comparison of offers', () => {
-  test('says in its PDF what the page says, in the same order', async () => {
+  test('says the same in its PDF as on the page, in the same order', async () => {
     const { client, requestId } = await threeOffers();
     const answer = await file(client, requestId, 'pdf');
     expect(answer.statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('the comparison of offers', () => {
     expect(paid).toHaveLength(side.payments[0]?.paid.length ?? 0);
   });
 
-  test('is read by those who see all offers, and by nobody else', async () => {
+  test('is readable only by those who see all offers', async () => {
     const { client, lessors, requestId } = await threeOffers();
     const admin = await createSignedIn(t, { role: 'admin' });
     const [lessor] = lessors;
@@ -138,7 +138,7 @@ describe('the comparison of offers', () => {
     }
   });
 
-  test('holds no drafts and none that has ended, and is refused where nothing is left', async () => {
+  test('contains no drafts and no ended offers, and is refused if nothing is left', async () => {
     const { client, lessors, requestId } = await createDeal(t, 2);
     expect((await file(client, requestId, 'pdf')).statusCode).toBe(409);
     const [one, other] = lessors;
@@ -155,7 +155,7 @@ describe('the comparison of offers', () => {
     expect((await file(client, requestId, 'pdf')).statusCode).toBe(409);
   });
 
-  test('of an accepted offer shows that one alone', async () => {
+  test('of an accepted offer shows only that one', async () => {
     const { client, lessors, requestId } = await createDeal(t, 2);
     const offers = [];
     for (const lessor of lessors) offers.push(await sendOffer(t, lessor, requestId));
@@ -166,7 +166,7 @@ describe('the comparison of offers', () => {
     expect(text).not.toContain(`№${left?.number}`);
   });
 
-  test('of more offers than a page is wide goes on in a further table', async () => {
+  test('of more offers than fit on a page continues in another table', async () => {
     const { client, lessors, requestId } = await createDeal(t, 7);
     const numbers = [];
     for (const lessor of lessors) numbers.push((await sendOffer(t, lessor, requestId)).number);

@@ -26,7 +26,7 @@ const above = (types: readonly Type[], id: string | null): string[] => {
   return type ? [type.id, ...above(types, type.parentId)] : [];
 };
 
-/** A request that was passed on to a lessor with two open cards, and what its person knows. */
+/** A request passed on to a lessor with two open cards, and what the lessor's person can read. */
 const invited = async () => {
   const { lessor } = await createLessor(t, [
     { rateSteps: [{ advanceFrom: '0.3', annualRate: '0.21' }] },
@@ -40,7 +40,7 @@ const invited = async () => {
   return { who, request, types, cards: body.items };
 };
 
-test('what a lessor’s person computes by what they can read is what the server freezes', async () => {
+test('what a lessor’s person computes from what they can read equals what the server freezes', async () => {
   const { who, request, types, cards } = await invited();
   const asset = assetToLease(request.subject, above(types, request.subject.typeId));
   const limits = types.find(({ id }) => id === request.subject.typeId)?.limits;
@@ -75,7 +75,7 @@ test('what a lessor’s person computes by what they can read is what the server
   }
 });
 
-test('a person of a lessor may make offers and decline until its time is over, staff may put it off', async () => {
+test('a person of a lessor may make offers and decline until the deadline, staff may extend it', async () => {
   const { who, request } = await invited();
   expect(request.abilities).toMatchObject({ makeOffer: true, extendBids: false, declineBid: true });
   const manager = await createSignedIn(t, { role: 'manager' });

@@ -65,7 +65,7 @@ const steps = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('move' as const),
-      // Mostly a move that somebody may make from here, so that walks come far.
+      // Mostly a move that somebody may make from here, so that walks get far.
       onward: fc.option(fc.nat({ max: 20 }), { freq: 4 }),
       anywhere: fc.constantFrom(...requestStatuses),
     }),
@@ -127,7 +127,7 @@ const perform = async (world: World, { step, by }: Asked, state: State): Promise
       consent: true,
       lessorIds: lessors.map(({ id }) => id),
     };
-    // A lessor that was not chosen is not told the version.
+    // A lessor that was not chosen does not see the version.
     return (await post(t, `/api/requests/${world.requestId}/transitions`, body, who)).status;
   }
   const body = { ...offerBody(t, cardOf(by)), validUntil: dayAfter(t, 30) };
@@ -149,7 +149,7 @@ const perform = async (world: World, { step, by }: Asked, state: State): Promise
   return (await actOnOffer(t, who, `${offer.id}/${step.kind}`, bodies[step.kind])).status;
 };
 
-/** In which of the table's words this person acts, given who was chosen before. */
+/** The table's words for this person, given who was chosen before. */
 const wordsFor = (by: Name, before: State): string[] => {
   if (by === 'client') return ['client'];
   if (by === 'manager') return ['manager'];
@@ -193,7 +193,7 @@ const checkStep = (asked: Asked, status: number, before: State, after: State): v
 
 let done = 0;
 
-test('random steps by random people keep to the tables, and what is refused changes nothing', async () => {
+test('random steps by random people follow the tables, and refused steps change nothing', async () => {
   const asked = fc.record({ step: steps, by: fc.constantFrom(...names) });
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 20, maxLength: 40 }), async (all) => {
@@ -214,6 +214,6 @@ test('random steps by random people keep to the tables, and what is refused chan
     }),
     { ...rounds(4, 60), endOnFailure: true },
   );
-  // Most steps are refused; a walk in which none is taken would show nothing.
+  // Most steps are refused; a walk in which none succeeds would show nothing.
   expect(done).toBeGreaterThan(4);
 }, 1_800_000);

@@ -24,8 +24,8 @@ const changeEach = async (
 };
 
 /**
- * The accepted commercial offer falls away: it counts as withdrawn, and those that were not chosen can be chosen again while their day has
- * not passed. The request's row is locked.
+ * Drops the accepted commercial offer: it counts as withdrawn, and those that were not chosen can be chosen again while their day has not
+ * passed. The request's row is locked.
  */
 export const fallAway = (context: Context, tx: Tx, requestId: string): Promise<void> => {
   const today = moscowDay(context.clock.now().toISOString());
@@ -41,7 +41,7 @@ export const fallAway = (context: Context, tx: Tx, requestId: string): Promise<v
   });
 };
 
-/** The request has ended before anything was chosen: what was sent for it is dead, even if the request begins anew. Its row is locked. */
+/** Ends the live offers of a request that has ended before a choice: they stay dead, even if the request begins anew. Its row is locked. */
 export const endLiveOffers = (context: Context, tx: Tx, requestId: string): Promise<void> =>
   changeEach(context, tx, {
     requestId,
@@ -51,7 +51,7 @@ export const endLiveOffers = (context: Context, tx: Tx, requestId: string): Prom
         : null,
   });
 
-/** One is accepted: the others that could be chosen are not. The request's row is locked. */
+/** Marks the other live offers as not chosen when one is accepted. The request's row is locked. */
 export const chooseNoOther = (
   context: Context,
   tx: Tx,

@@ -5,7 +5,7 @@ import { findRequest, updateRequest } from '../requests.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import type { KnownOffer } from './offer-state.ts';
 
-/** How long the client can choose changes with what is live. The request's row is locked. */
+/** Updates the client's deadline for choosing, which depends on the live offers. The request's row is locked. */
 export const refreshChoice = async (context: Context, tx: Tx, requestId: string): Promise<void> => {
   const request = await findRequest(tx, requestId);
   if (request?.status !== 'offers_ready') return;
@@ -14,7 +14,7 @@ export const refreshChoice = async (context: Context, tx: Tx, requestId: string)
   await updateRequest(tx, requestId, { due_at: end === null ? null : new Date(end) });
 };
 
-/** Without a live commercial offer a request that was to be chosen from goes back to its manager. Its row is locked. */
+/** Without a live commercial offer, a request waiting for a choice goes back to its manager. Its row is locked. */
 export const leaveChoice = async (context: Context, tx: Tx, { request }: KnownOffer): Promise<void> => {
   const now = await findRequest(tx, request.id);
   if (now?.status !== 'offers_ready') return;

@@ -26,7 +26,7 @@ import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state
 type NewOffer = Exclude<z.infer<typeof newCommercialOffers>, readonly unknown[]>;
 type Edited = z.infer<typeof commercialOfferBody>;
 
-/** What a commercial offer says in figures. */
+/** The figures of a commercial offer. */
 type Figures = {
   rate_card_id: string | null;
   terms: string;
@@ -36,14 +36,14 @@ type Figures = {
 const numbers = { from: 10_000_000, below: 100_000_000 };
 const drawsOfNumber = 10;
 
-/** Refusals under the names of the body. */
+/** Refusals under the body's field names. */
 const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [`terms.choice.${field}`, value]));
 
 type Making = { reference: Reference; request: RequestRow; lessorId: string; today: string };
 type Terms = Pick<NewOffer, 'rateCardId' | 'terms'>;
 
-/** The lessor's own terms, or its open card where it gives none. */
+/** The lessor's own terms, or its open card if it gives none. */
 const basisOf = async (
   tx: Tx,
   { reference, request, lessorId }: Making,
@@ -60,7 +60,7 @@ const basisOf = async (
   return { terms: offer, limits };
 };
 
-/** Calculates by the lessor's own terms, or by its card where it gives none. */
+/** Calculates by the lessor's own terms, or by its card if it gives none. */
 const figuresOf = async (tx: Tx, making: Making, written: Terms): Promise<Figures> => {
   const { reference, request, today } = making;
   const basis = await basisOf(tx, making, written);
@@ -88,7 +88,7 @@ const checkValidity = (validUntil: string, today: string): void => {
   if (validUntil > last) throw fieldError('validUntil', 'max', { max: last });
 };
 
-/** For which lessor: one's own, or the one that staff name; the client must have agreed to it. */
+/** The lessor of an offer: one's own, or the one that staff name; the client must have agreed to it. */
 const lessorFor = async (
   tx: Tx,
   actor: UserActor,
@@ -144,7 +144,8 @@ const writeDraft = async (
 
 /**
  * Begins commercial offers for a request: a lessor its own, staff those of several lessors at once. All or none are written.
- * @throws AppError `notFound`, `forbidden`; `conflict` once the request takes none any more; `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to or that is blocked
+ * @throws AppError `notFound`, `forbidden`; `conflict` once the request accepts none any more; `formHasErrors`, `lessorId: notAvailable` for
+ *   a lessor that the client has not agreed to or that is blocked
  */
 export const makeOffers = async (
   context: Context,
@@ -196,7 +197,7 @@ export const editOffer = async (
 };
 
 /**
- * Begins the next revision of a commercial offer: once for a client's request for changes, and once in approval.
+ * Begins the next revision of a commercial offer: once when the client requests changes, and once in approval.
  * @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors`
  */
 export const reviseOffer = async (

@@ -23,13 +23,13 @@ export const assetFacts = (subject: ReturnType<typeof subjectOf>): string[] => [
   ...(subject.city === null ? [] : [subject.city]),
 ];
 
-/** How many units a calculation for one stands for, where there are several. */
+/** How many units a calculation for one stands for, if there are several. */
 export const quantityLines = ({ quantity }: { quantity: number }): { name: string; value: string }[] =>
   quantity === 1
     ? []
     : [{ name: 'Количество', value: `${quantity}; расчёт — на одну единицу, договор — на каждую` }];
 
-/** All that the document of a commercial offer says. @throws AppError `notFound` */
+/** The data for the document of a commercial offer. @throws AppError `notFound` */
 export const dataOfOffer = async (context: Context, id: string): Promise<CalculationDocument> => {
   const row = await findOffer(context.db, id);
   const request = row && (await findRequest(context.db, row.request_id));

@@ -10,7 +10,10 @@ import { findDocument } from './commercial-offers.repository.ts';
 import { dataOfOffer, type MakeDocument } from './offer-document.ts';
 import { offerStateOf } from './offer-state.ts';
 
-/** The PDF as it was sent (of a draft as it would be now), or a workbook of the same figures. @throws AppError `notFound`; `conflict` for a dead link */
+/**
+ * The PDF as it was sent (for a draft, as it would be now), or a workbook with the same figures. @throws AppError `notFound`; `conflict` for
+ * a dead link
+ */
 export const offerFile = async (
   context: Context & { makeDocument: MakeDocument },
   asker: Actor,

@@ -46,7 +46,7 @@ const statesOf = async (requestId: string) => {
   return { request, offers, told };
 };
 
-/** A sent commercial offer whose client has asked for changes, and the draft of the revision that is to take its place. */
+/** A sent commercial offer whose client has requested changes, and the draft of the revision that is to replace it. */
 const withRevision = async (client: TestSignIn, lessor: ActingLessor, requestId: string) => {
   const sent = await sendOffer(t, lessor, requestId, { validUntil: dayAfter(t, 0) });
   await actOnOffer(t, client, `${sent.id}/request-changes`, { text: 'Дольше' });
@@ -67,8 +67,8 @@ const names = ['acceptLeft', 'acceptRight', 'withdraw', 'revise', 'decline', 'ex
 type Step = (typeof names)[number];
 
 /**
- * Everything that can happen to two commercial offers at one moment. In every fourth round nothing but another acceptance can take an
- * acceptance's place, so that one of them must be the outcome.
+ * Everything that can happen to two commercial offers at once. In every fourth round only another acceptance can prevent an acceptance, so
+ * that one of them must be the outcome.
  */
 const raceOnce = async (round: number) => {
   t.clock.set(new Date(Date.UTC(2026, 10, 20 + round, 20, 59, 58)));
@@ -95,7 +95,7 @@ const raceOnce = async (round: number) => {
   const first = (round + Math.floor(round / 4)) % steps.length;
   const turned = [...steps.slice(first), ...steps.slice(0, first)];
   const order = Math.floor(round / steps.length) % 2 === 1 ? turned.toReversed() : turned;
-  // A revision's document takes a while to be made: in every other turn the rest begin later by about as much.
+  // Making a revision's document takes a while: in every other turn the rest begin later by about as much.
   const later = order[0] === 'revise' || round % 2 === 0 ? (round * 17) % 400 : 0;
   const answers = await Promise.all(
     order.map(async (name) => {
@@ -115,7 +115,7 @@ const raceOnce = async (round: number) => {
 type Raced = Awaited<ReturnType<typeof raceOnce>>;
 type After = Awaited<ReturnType<typeof statesOf>>;
 
-/** What was answered with success is what has happened, and has happened once. */
+/** Everything answered with success has happened, exactly once. */
 const expectAnswersKept = ({ statuses, ids }: Raced, { offers, told }: After): void => {
   const statusOf = (id: string) => offers.find((offer) => offer.id === id)?.status;
   expect({
@@ -158,7 +158,7 @@ const expectOneOutcome = (raced: Raced, { request, offers }: After): void => {
   expect(wasAccepted || !raced.mustBeAccepted).toBe(true);
 };
 
-test('of all that happens at once to the commercial offers of a request there is one outcome', async () => {
+test('concurrent actions on the commercial offers of a request have one consistent outcome', async () => {
   const { numRuns } = rounds(8, 268);
   const outcomes: Record<string, number> = {};
   for (let round = 0; round < numRuns; round += 1) {
@@ -171,7 +171,7 @@ test('of all that happens at once to the commercial offers of a request there is
     const outcome = `${raced.mustBeAccepted ? 'without' : 'with'} midnight: ${ends.join(', ')}`;
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }
-  // One that always ends alike is no race.
+  // If it always ended alike, it would not be a race.
   expect(Object.keys(outcomes).length).toBeGreaterThan(1);
   if (numRuns > 8) process.stdout.write(`${JSON.stringify(outcomes, null, 2)}\n`);
 }, 1_800_000);

@@ -42,7 +42,7 @@ const factsOf = async (
 const isReader = (reader: string): reader is CommercialOfferReader =>
   reader === 'client' || reader === 'lessor' || reader === 'manager';
 
-/** Who hears of a commercial offer's events, and what: those whom it concerns and who may know of it; of lessors its own people only. */
+/** The notices about a commercial offer's events: for people whom it concerns and who may know of it; of lessors, only its own people. */
 export const commercialOfferReaders =
   (context: Context): NoticeSource =>
   async (event) => {

@@ -32,10 +32,10 @@ export const offerStateOf = (row: CommercialOfferRow): CommercialOfferState => (
   lessorBlocked: row.lessor_blocked,
 });
 
-/** A commercial offer and its request, as they are at this moment. */
+/** A commercial offer and its request, in their current state. */
 export type KnownOffer = { row: CommercialOfferRow; request: RequestRow; facts: OfferInRequest };
 
-/** A commercial offer with its request and what its life depends on, as they are. */
+/** A commercial offer with its request and what its life depends on, in their current state. */
 export const knownOffer = async (
   { clock }: Pick<Context, 'clock'>,
   db: Db,
@@ -55,7 +55,8 @@ export const knownOffer = async (
 };
 
 /**
- * Locks the request of a commercial offer, so that of all who move either at once one goes first, and reads both. Nobody blocks its lessor meanwhile.
+ * Locks the request of a commercial offer, so that concurrent moves of either run one after another, and reads both. Nobody can block its
+ * lessor meanwhile.
  * @throws AppError `notFound`
  */
 export const lockOffer = async (
@@ -81,7 +82,7 @@ export const requireOfferAction = (
   if (refusal) throw new AppError(refusal);
 };
 
-/** Tells what happened to a commercial offer. */
+/** Appends the event of a commercial offer. */
 export const tellOffer = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

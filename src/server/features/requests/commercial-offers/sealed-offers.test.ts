@@ -23,12 +23,12 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { linkOf } from './send-offer.service.ts';
 
-/** In all that the rival says; nobody else's words have it. */
+/** Occurs in everything that the rival writes, and in nobody else's texts. */
 const mark = 'Зефир';
 const rivalsInn = '7707083893';
 const rivalsCommission = 76_543_21;
 
-/** What differs from reader to reader. */
+/** Values that differ between readers. */
 const personal =
   /^\/api\/(?:requests|commercial-offers|lessors|notifications|account|users|companies|vendors|files)/;
 
@@ -47,9 +47,9 @@ let own: ActingLessor;
 let requestId: string;
 let ownOffer: CommercialOfferView;
 let link: string;
-/** All who may not learn of the rival: both that were invited too, one that was not, the vendor. */
+/** All who must not learn of the rival: the two others that were invited, one that was not, the vendor. */
 let readers: Record<'own' | 'silent' | 'uninvited' | 'vendor', Reader>;
-/** What is the rival's alone. */
+/** Values that belong only to the rival. */
 const secrets = new Set<string>([mark, rivalsInn, '76 543,21', String(rivalsCommission)]);
 
 const createRival = async (): Promise<ActingLessor> => {
@@ -101,7 +101,7 @@ afterAll(async () => {
 
 const spaced = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** What a person can read in an answer, documents too. */
+/** What a person can read in an answer, including documents. */
 const textOf = async (url: string, { headers }: Bearer): Promise<string> => {
   const answer = await t.app.inject({ method: 'GET', url, headers });
   expect([url, answer.statusCode >= 500]).toEqual([url, false]);
@@ -114,11 +114,11 @@ const textOf = async (url: string, { headers }: Bearer): Promise<string> => {
 
 const leaksIn = (text: string): string[] => [...secrets].filter((secret) => text.includes(secret));
 
-/** Every address that the app can read, with these ids wherever it takes one. */
+/** Every readable address of the app, with these ids in place of every parameter. */
 const addressesOf = (ids: readonly string[]): string[] =>
   urls.flatMap((url) => (url.includes(':') ? ids.map((id) => url.replaceAll(/:[a-zA-Z]+/g, id)) : [url]));
 
-/** All that was written to somebody: answers to every call, frames, letters, messages of webhooks. */
+/** Everything sent to somebody: answers to every call, frames, letters, webhook messages. */
 const writtenTo = async (reader: Reader): Promise<Record<string, string>> => {
   const ids = [requestId, ownOffer.id, reader.userId];
   const written: Record<string, string> = {
@@ -143,7 +143,9 @@ const expectSealed = async (): Promise<void> => {
   expect(leaks).toEqual({});
 };
 
-/** How the request, the list and the notifications look to lessors before a choice; an hour later, so that a moment of a change would show. */
+/**
+ * How the request, the list and the notifications look to lessors before a choice; an hour later, so that the time of a change would show.
+ */
 const looks = async (): Promise<string> => {
   await t.settle();
   const seen: Record<string, unknown> = {};
@@ -183,7 +185,7 @@ const rivalsFigures = {
   terms: { choice: { advance: { share: '0.31' }, months: 41 } },
 };
 
-test('before a choice nothing that a rival does shows to other lessors, not even that it was done', async () => {
+test('before a choice nothing that a rival does is visible to other lessors, not even that it did something', async () => {
   const before = await looks();
   const sent = keep(await sendOffer(t, rival, requestId, rivalsFigures));
   const { paymentKopecks, allInKopecks } = sent.calculation;
@@ -205,7 +207,7 @@ test('before a choice nothing that a rival does shows to other lessors, not even
   await expectSealed();
 }, 240_000);
 
-test('nor does anything of an accepted offer, of its approval and of its end', async () => {
+test('nor is anything of an accepted offer, its approval and its end', async () => {
   const { commercialOffers } = (await get(t, `/api/requests/${requestId}`, client)).body;
   const live = commercialOffers.find(
     ({ lessor, status }: CommercialOfferView) => lessor.id === rival.id && status === 'sent',
@@ -226,7 +228,7 @@ test('nor does anything of an accepted offer, of its approval and of its end', a
   expect(page.body.offer).toMatchObject({ status: 'viewed' });
 }, 240_000);
 
-test('what is searched is there: all were told something, and the client of the rival’s offer', async () => {
+test('the searched texts exist: all were told something, and the client of the rival’s offer', async () => {
   expect(urls.length).toBeGreaterThan(10);
   const { frames: told, letters, ...answers } = await writtenTo(readers.own);
   expect(told).toContain('lessorInvitation');

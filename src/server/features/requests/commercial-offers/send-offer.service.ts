@@ -19,7 +19,7 @@ export const linkOf = (context: Pick<Context, 'db' | 'clock' | 'secrets'>, id: s
 
 type Seen = { id: string; version: number };
 
-/** A first commercial offer comes within the time that the lessor was given; a revision when the client has asked for it. */
+/** A first commercial offer must be sent before the lessor's deadline; a revision whenever the client has requested it. */
 const requireInTime = async (context: Context, tx: Tx, { row }: KnownOffer): Promise<void> => {
   const invitations = await findInvitations(tx, row.request_id);
   const own = invitations.find(({ lessor_id: lessorId }) => lessorId === row.lessor_id);
@@ -27,7 +27,7 @@ const requireInTime = async (context: Context, tx: Tx, { row }: KnownOffer): Pro
   if (own?.state === 'declined' || (late && row.revises === null)) throw new AppError('conflict');
 };
 
-/** The offer that a revision takes the place of ends with it. @throws AppError `conflict` when it has ended otherwise meanwhile */
+/** Ends the offer that a revision replaces. @throws AppError `conflict` if it has ended otherwise meanwhile */
 const supersede = async (context: Context, tx: Tx, actor: UserActor, earlierId: string): Promise<void> => {
   const earlier = await findOffer(tx, earlierId);
   if (!earlier || !['sent', 'viewed', 'accepted'].includes(earlier.status)) throw new AppError('conflict');
@@ -36,7 +36,7 @@ const supersede = async (context: Context, tx: Tx, actor: UserActor, earlierId: 
   await tellOffer(context, tx, { row, type: 'commercialOffer.superseded', actorId: actor.id });
 };
 
-/** The request has a commercial offer to choose from now. */
+/** Moves the request, which now has a commercial offer to choose from. */
 const moveRequest = async (context: Context, tx: Tx, { request }: KnownOffer): Promise<void> => {
   if (request.status === 'submitted' || request.status === 'in_review')
     await applyTransition(context, tx, request, { to: 'offers_ready', cause: 'offerSent', actor: system });
@@ -50,8 +50,9 @@ const moveRequest = async (context: Context, tx: Tx, { request }: KnownOffer): P
 };
 
 /**
- * Sends a draft as its sender saw it at `version`, with its document; the request moves on where it waited for one.
- * @throws AppError `notFound`, `forbidden`, `staleVersion`; `conflict` when it can't be sent any more, or too late; `formHasErrors` when its day has passed
+ * Sends a draft that its sender saw at `version`, with its document; the request advances if it was waiting for one.
+ * @throws AppError `notFound`, `forbidden`, `staleVersion`; `conflict` if it can no longer be sent, or too late; `formHasErrors` if its day
+ *   has passed
  */
 export const sendOffer = async (
   context: Context & { makeDocument: MakeDocument },
@@ -85,7 +86,7 @@ export const sendOffer = async (
   });
 };
 
-/** Takes a live commercial offer back. @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion` */
+/** Withdraws a live commercial offer. @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion` */
 export const withdrawOffer = async (
   context: Context,
   actor: UserActor,

@@ -4,7 +4,7 @@ import { findOffersOf, updateOffer } from './commercial-offers.repository.ts';
 import { leaveChoice } from './leave-choice.ts';
 import { lockOffer, tellOffer, type KnownOffer } from './offer-state.ts';
 
-/** Takes a live commercial offer back; without another one the request goes back to its manager. Its row is locked. */
+/** Withdraws a live commercial offer; without another one the request goes back to its manager. Its row is locked. */
 export const withdrawLive = async (
   context: Context,
   tx: Tx,
@@ -17,7 +17,9 @@ export const withdrawLive = async (
   await leaveChoice(context, tx, locked);
 };
 
-/** Takes back all that is live of a lessor's, and what would be live again if the accepted one fell away. The request's row is locked. */
+/**
+ * Withdraws all live offers of a lessor, and those that would be live again if the accepted one were dropped. The request's row is locked.
+ */
 export const withdrawAllOf = async (
   context: Context,
   tx: Tx,

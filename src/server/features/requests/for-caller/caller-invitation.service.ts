@@ -24,7 +24,7 @@ export const callersPage = '/offers/manual/take';
 
 type Open = { invitation: CallerInvitation; row: RequestRow };
 
-/** @throws AppError `formHasErrors`: `invalid` for a link that never was, was replaced or is used; `expired` */
+/** @throws AppError `formHasErrors`: `invalid` for a link that never existed, was replaced or is used; `expired` */
 const requireOpen = (
   invitation: CallerInvitation | undefined,
   row: RequestRow | undefined,
@@ -40,7 +40,7 @@ const findOpen = async (tx: Tx, token: string, now: Date): Promise<Open> => {
   return requireOpen(found, found && (await findRequest(tx, found.request_id)), now);
 };
 
-/** The calculation of a draft as it would be frozen now; null while something is missing or not on offer. */
+/** The calculation of a draft as it would be frozen now; null while something is missing or no longer on offer. */
 const preview = async (
   context: Context,
   tx: Tx,
@@ -61,7 +61,7 @@ const maskName = (name: string): string => {
   return [first, ...others.map((word) => `${word.slice(0, 1)}.`)].join(' ');
 };
 
-/** What a caller is to confirm by their link; no sign-in is needed. @throws AppError `formHasErrors`: `invalid`, `expired` */
+/** What a caller is asked to confirm through their link; no sign-in is needed. @throws AppError `formHasErrors`: `invalid`, `expired` */
 export const checkCallerInvitation = async (
   context: Context,
   token: string,
@@ -104,8 +104,9 @@ const requireLessors = async (tx: Tx, row: RequestRow, lessorIds: readonly strin
 };
 
 /**
- * Agrees to a draft by its link: a registration whose phone, once the code of a call has confirmed it, sends the draft as it was read.
- * @throws AppError `formHasErrors`, also `email: required` where the invitation names none; `tooManyRequests`
+ * Agrees to a draft through its link: starts a registration; once its phone is confirmed by the code of a call, the draft is sent as it was
+ * read.
+ * @throws AppError `formHasErrors`, also `email: required` if the invitation names none; `tooManyRequests`
  */
 export const acceptCallerInvitation = async (
   context: Context,
@@ -118,7 +119,7 @@ export const acceptCallerInvitation = async (
     const now = context.clock.now();
     const found = await findOpen(tx, token, now);
     await lockRequest(tx, found.row.id);
-    // What was cancelled, confirmed or replaced before the lock was ours is over.
+    // A draft that was cancelled, confirmed or replaced before we got the lock is no longer open.
     const { invitation, row } = await findOpen(tx, token, now);
     const email = invitation.email ?? given;
     if (email === undefined) throw fieldError('email', 'required');

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** The caller of a draft, and the link that they got. */
+/** The caller of a draft, and their link. */
 export type CallerInvitation = Selectable<Database['caller_invitations']>;
 
 export const insertCallerInvitation = async (
@@ -14,13 +14,13 @@ export const insertCallerInvitation = async (
   await tx.insertInto('caller_invitations').values(invitation).execute();
 };
 
-/** The caller of this draft, while they have not confirmed it. */
+/** The caller of this draft, until they have confirmed it. */
 export const findCallerInvitation = (db: Db, requestId: string): Promise<CallerInvitation | undefined> =>
   db.selectFrom('caller_invitations').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 
 const mostFound = 200;
 
-/** Ids of drafts of callers whose phone holds these digits, the latest first, 200 at most. */
+/** Ids of drafts of callers whose phone contains these digits, the latest first, 200 at most. */
 export const findCallersByPhone = async (db: Db, digits: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('caller_invitations')
@@ -38,19 +38,19 @@ export const findCallerInvitationByToken = (
 ): Promise<CallerInvitation | undefined> =>
   db.selectFrom('caller_invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** The invitation that a link leads to now, to be sent. */
+/** The current invitation of a link, for sending it. */
 export const findCallerInvitationByLink = (db: Db, linkId: string): Promise<CallerInvitation | undefined> =>
   db.selectFrom('caller_invitations').selectAll().where('link_id', '=', linkId).executeTakeFirst();
 
 type Link = Pick<CallerInvitation, 'link_id' | 'token_hash' | 'sent_at' | 'expires_at'>;
 
-/** Puts another link in the place of the one before, which dies; the draft is kept as long as its link is good. */
+/** Replaces the link, so that the old one stops working; the draft is kept as long as its link is valid. */
 export const replaceLink = async (tx: Tx, requestId: string, link: Link): Promise<void> => {
   await tx.updateTable('caller_invitations').set(link).where('request_id', '=', requestId).execute();
   await tx.updateTable('requests').set({ updated_at: link.sent_at }).where('id', '=', requestId).execute();
 };
 
-/** Erases what is kept of a caller who has confirmed, or whose draft is given up. */
+/** Erases what is kept about a caller who has confirmed, or whose draft was given up. */
 export const eraseCallerInvitation = async (tx: Tx, requestId: string): Promise<void> => {
   await tx.deleteFrom('caller_invitations').where('request_id', '=', requestId).execute();
 };
@@ -62,7 +62,7 @@ export const insertAcceptance = async (
   await tx.insertInto('caller_acceptances').values(acceptance).execute();
 };
 
-/** What a registration by a link has agreed to, while the draft waits for its caller. */
+/** What a registration through a link has agreed to, while the draft waits for its caller. */
 export const findAcceptance = (db: Db, registrationHash: string) =>
   db
     .selectFrom('caller_acceptances')
@@ -76,7 +76,7 @@ export const findAcceptance = (db: Db, registrationHash: string) =>
     .where('registration_hash', '=', registrationHash)
     .executeTakeFirst();
 
-/** The requests that a person has sent and that go on without a company, locked. */
+/** Sent requests of a person that have not ended and have no company yet, locked. */
 export const lockRequestsWithoutCompany = (tx: Tx, userId: string) =>
   tx
     .selectFrom('requests')

@@ -26,7 +26,7 @@ const sendLink = async (context: Context, event: DomainEvent): Promise<void> => 
   const linkId = String(event.data['linkId']);
   const invitation = await findCallerInvitationByLink(context.db, linkId);
   const row = invitation && (await findRequest(context.db, invitation.request_id));
-  // Confirmed, given up or replaced by another link since.
+  // Meanwhile confirmed, given up or replaced by another link.
   if (!row || row.status !== 'draft' || invitation.expires_at <= clock.now()) return;
   const href = new URL(`${callersPage}?invitation=${await callerToken(context, linkId)}`, env.PUBLIC_URL)
     .href;

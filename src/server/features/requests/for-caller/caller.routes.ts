@@ -14,7 +14,7 @@ import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { acceptCallerInvitation, checkCallerInvitation } from './caller-invitation.service.ts';
 import { sendLinkAgain } from './invite-caller.ts';
 
-/** The link by which a caller confirms the draft that staff wrote for them. */
+/** Calls of the link by which a caller confirms the draft that staff wrote for them. */
 export const callerRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',

@@ -77,7 +77,7 @@ describe('the right code', () => {
     expect(await accept(token)).toMatchObject(invalid);
   });
 
-  test('lets them name their company after it', async () => {
+  test('lets them name their company afterwards', async () => {
     const { id, token } = await begin(callerByEmail());
     const { id: registration, code } = await agreed(token);
     const { body } = await confirm(registration, code);
@@ -88,12 +88,12 @@ describe('the right code', () => {
     await t.settle();
     const company = { id: named.body.company.id, name: values.name };
     expect((await seen(id)).body).toMatchObject({ status: 'submitted', company });
-    // The token’s one request was this.
+    // This was the token’s one request.
     const further = { ...draftFor({}), client: undefined, consent: true, lessorIds: [] };
     expect((await post(t, '/api/requests', further, newcomer)).status).toBe(409);
   });
 
-  test('gives it to somebody who was known by the phone, and sends it', async () => {
+  test('gives it to an existing client found by phone, and sends it', async () => {
     const known = await createClient(t);
     const { id, token } = await begin(callerByEmail({ phone: known.person.phone }));
     const { id: registration, code } = await agreed(token);
@@ -109,7 +109,7 @@ describe('the right code', () => {
     });
   });
 
-  test('gives it to nobody by an e-mail that only the caller typed', async () => {
+  test('gives it to nobody because of an e-mail that only the caller entered', async () => {
     const known = await createClient(t);
     const { id, token } = await begin(callerByPhone());
     const { id: registration, code } = await agreed(token, { email: known.person.email });
@@ -131,21 +131,24 @@ describe('the right code', () => {
     expect((await seen(id)).body.history).toHaveLength(1);
   });
 
-  test.each(['gone', 'changed'])('keeps a draft whose offer is %s as the caller’s own', async (what) => {
-    const offer = await createOffer(t);
-    const { id, token } = await begin(callerByEmail(), { kind: 'offer', offerId: offer.id });
-    expect((await check(token)).body.vendor.name).toBeTypeOf('string');
-    const { id: registration, code } = await agreed(token);
-    if (what === 'gone') await archiveOffer(t, offer.id);
-    else await post(t, `/api/requests/${id}`, { quantity: 5, version: 1 }, manager);
-    const { status, body } = await confirm(registration, code);
-    expect({ status, request: body.request.status }).toEqual({ status: 200, request: 'draft' });
-    expect((await seen(id)).body).toMatchObject({
-      client: { id: body.userId },
-      caller: null,
-      consents: [],
-      draft: { fields: { lessorIds: [lessorId] } },
-    });
-    expect(await eventTypesOf(t, id)).toEqual(['request.callerInvited', 'request.draftWritten']);
-  });
+  test.each(['gone', 'changed'])(
+    'keeps a draft whose offer is %s as the caller’s own draft',
+    async (what) => {
+      const offer = await createOffer(t);
+      const { id, token } = await begin(callerByEmail(), { kind: 'offer', offerId: offer.id });
+      expect((await check(token)).body.vendor.name).toBeTypeOf('string');
+      const { id: registration, code } = await agreed(token);
+      if (what === 'gone') await archiveOffer(t, offer.id);
+      else await post(t, `/api/requests/${id}`, { quantity: 5, version: 1 }, manager);
+      const { status, body } = await confirm(registration, code);
+      expect({ status, request: body.request.status }).toEqual({ status: 200, request: 'draft' });
+      expect((await seen(id)).body).toMatchObject({
+        client: { id: body.userId },
+        caller: null,
+        consents: [],
+        draft: { fields: { lessorIds: [lessorId] } },
+      });
+      expect(await eventTypesOf(t, id)).toEqual(['request.callerInvited', 'request.draftWritten']);
+    },
+  );
 });

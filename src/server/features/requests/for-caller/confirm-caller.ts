@@ -10,15 +10,15 @@ import { callersPage } from './caller-invitation.service.ts';
 import { eraseCallerInvitation, findAcceptance } from './caller-invitations.repository.ts';
 import { findActor, tellDraftWritten } from './draft-owner.ts';
 
-/** An e-mail that only the caller typed shows nobody's account to be theirs; one that the link came to does. */
+/** An e-mail that only the caller entered does not prove that an account is theirs; one that the link was sent to does. */
 const isTheirs = (
   { by, email }: { by: 'phone' | 'email'; email: string },
   invited: { email: string | null },
 ): boolean => by === 'phone' || invited.email === email;
 
 /**
- * The right code of a caller's call gives them the draft that was written for them, and sends it, in the transaction that confirms the
- * phone. Where it cannot be sent as it was read, it is theirs as a draft all the same.
+ * The right code of a caller's call gives them the draft that was written for them, and sends it, in the transaction that confirms the phone.
+ * If it cannot be sent as it was read, it still becomes their draft.
  */
 export const prepareConfirming =
   (context: Context): PrepareGiving =>
@@ -27,7 +27,7 @@ export const prepareConfirming =
     return async (tx, { registrationHash, userId, caller, ...confirmed }) => {
       const waiting = await findAcceptance(tx, registrationHash);
       const row = waiting && (await lockRequest(tx, waiting.request_id));
-      // Of several codes, the first takes the invitation away.
+      // The first of several codes removes the invitation.
       const accepted = row && (await findAcceptance(tx, registrationHash));
       if (!row || !accepted || row.status !== 'draft') return null;
       const client = await findActor(tx, userId);

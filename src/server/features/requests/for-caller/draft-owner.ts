@@ -10,10 +10,10 @@ import type { RequestRow } from '../requests.repository.ts';
 
 type DraftClient = NonNullable<CreateDraft['client']>;
 
-/** Somebody new who asked staff for a request. */
+/** A new person who asked staff for a request. */
 export type NewCaller = Extract<DraftClient, { phone: string }>;
 
-/** Whose draft it is, or who is to confirm it, and who of ours writes it for them. */
+/** The owner of a draft, or the caller who is to confirm it, and the staff member who writes it for them. */
 export type Owner =
   | { client: UserActor; caller: null; managerId: string | null }
   | { client: null; caller: NewCaller; managerId: string };
@@ -27,7 +27,10 @@ const requireCompanyOf = (client: Actor, companyId: string | undefined, field: s
   if (companyId !== undefined && roleIn(client, companyId) === null) throw fieldError(field, 'unknown');
 };
 
-/** A draft is for one of its client's companies; who has not confirmed it has none here. @throws AppError `formHasErrors` */
+/**
+ * Requires that a draft is for one of its client's companies; a caller who has not confirmed it has none here. @throws AppError
+ * `formHasErrors`
+ */
 export const requireClientsCompany = async (
   tx: Tx,
   { client_id: clientId }: Pick<RequestRow, 'client_id'>,
@@ -47,7 +50,7 @@ const knownClient = async (db: Db, userId: string): Promise<UserActor> => {
 
 type Asked = { client: DraftClient | undefined; companyId: string | undefined };
 
-/** @throws AppError `forbidden`, `formHasErrors` for a client or a company that is not there */
+/** @throws AppError `forbidden`, `formHasErrors` for an unknown client or company */
 export const ownerOf = async (
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -67,7 +70,7 @@ export const ownerOf = async (
   return { client: whose, caller: null, managerId: client ? actor.id : null };
 };
 
-/** Tells a client that a draft of ours waits for them. */
+/** Notifies a client that a draft by staff waits for them. */
 export const tellDraftWritten = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

@@ -37,7 +37,7 @@ const begin = (client: NewCaller, changed: object = {}) => beginForCaller(t, man
 const invalid = { status: 422, body: { error: { token: 'invalid' } } };
 
 describe('a draft for a caller', () => {
-  test('leads them by letter to a page of theirs, and is nobody’s but its manager’s until then', async () => {
+  test('leads them by letter to their page, and until then belongs only to its manager', async () => {
     const client = callerByEmail();
     const { id, token } = await begin(client);
     const { body } = await seen(id);
@@ -67,7 +67,7 @@ describe('a draft for a caller', () => {
       expect(JSON.stringify(page)).not.toContain(secret);
   });
 
-  test('leads them by SMS where they have no e-mail', async () => {
+  test('leads them by SMS if they have no e-mail', async () => {
     const client = callerByPhone();
     const { token } = await begin(client);
     expect(token).not.toBe('');
@@ -75,7 +75,7 @@ describe('a draft for a caller', () => {
     expect(await accept(token)).toMatchObject({ status: 422, body: { error: { email: 'required' } } });
   });
 
-  test('is for staff to write', async () => {
+  test('is written only by staff', async () => {
     for (const who of [await createClient(t), await createSignedIn(t, { role: 'vendor' })])
       expect((await write(draftFor(callerByPhone()), who)).status).toBe(403);
     expect((await write(draftFor(callerByPhone()), nobody)).status).toBe(401);
@@ -90,7 +90,7 @@ describe('a draft for a caller', () => {
     expect(t.messages.filter(({ phone }) => phone === client.phone)).toHaveLength(1);
   });
 
-  test('takes no company, and no numbers that are none', async () => {
+  test('accepts no company, and no invalid contacts', async () => {
     expect((await write(draftFor(callerByPhone({ inn: '7707083894' })))).body.error).toMatchObject({
       'client.inn': 'inn',
     });
@@ -102,7 +102,7 @@ describe('a draft for a caller', () => {
 });
 
 describe('the link', () => {
-  test('is good for seven days', async () => {
+  test('is valid for seven days', async () => {
     const { token } = await begin(callerByEmail());
     const before = t.clock.now();
     t.clock.set(new Date(before.getTime() + 7 * day));
@@ -112,7 +112,7 @@ describe('the link', () => {
       expect(answer).toMatchObject({ status: 422, body: { error: { token: 'expired' } } });
   });
 
-  test('may be sent again, and then only the newer is good', async () => {
+  test('may be sent again, and then only the newer one is valid', async () => {
     const client = callerByEmail();
     const { id, token } = await begin(client);
     const again = (who: Bearer) => post(t, `/api/requests/${id}/caller-link`, {}, who);
@@ -137,7 +137,7 @@ describe('the link', () => {
     ).toEqual([]);
   });
 
-  test('takes hostile tokens and lessors for what they are', async () => {
+  test('refuses hostile tokens and lessors', async () => {
     const { token } = await begin(callerByEmail());
     for (const hostile of ['x', `${token}x`, token.toUpperCase(), "' or 1=1 --", 'é'.repeat(200)])
       expect(await check(hostile)).toMatchObject(invalid);
@@ -159,7 +159,7 @@ describe('the link', () => {
   });
 });
 
-test('a draft for an existing client stands in their account, and they are told of it', async () => {
+test('a draft for an existing client appears in their account, and they are notified', async () => {
   const known = await createClient(t);
   const client = { userId: known.userId, companyId: known.company.id };
   const { status, body } = await write(draftFor(client));
@@ -174,7 +174,7 @@ test('a draft for an existing client stands in their account, and they are told 
   expect(sent).toMatchObject({ status: 200, body: { status: 'submitted', manager: { id: manager.userId } } });
 });
 
-test('letters and messages are bounded by person of ours and by phone', async () => {
+test('letters and messages are limited per staff member and per phone', async () => {
   const strict = await createTestApp({ env: { RATE_LIMITS: 'on' } });
   const by = await createSignedIn(strict, { role: 'manager' });
   const client = callerByPhone();

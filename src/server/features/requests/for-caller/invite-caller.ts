@@ -24,8 +24,8 @@ const lifeMs = daysUnconfirmedKept * 24 * 60 * 60 * 1000;
 type Link = { linkId: string; tokenHash: string; caller: NewCaller };
 
 /**
- * The token of a caller's link: 256 bits derived from the link's id under the server's key, so that a letter that is sent again holds the
- * same link. Only its hash is stored.
+ * The token of a caller's link: 256 bits derived from the link's id under the server's key, so that a letter sent again holds the same link.
+ * Only its hash is stored.
  */
 export const callerToken = (context: Context, linkId: string): Promise<string> =>
   letterToken(context, `caller:${linkId}`);
@@ -71,7 +71,7 @@ const linkColumns = ({ linkId, tokenHash }: Link, now: Date) => ({
   expires_at: new Date(now.getTime() + lifeMs),
 });
 
-/** Has the caller of a new draft sent its link. */
+/** Queues the link to the caller of a new draft. */
 export const inviteCaller = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
@@ -97,7 +97,7 @@ const requireSender = (actor: UserActor, row: RequestRow | undefined): void => {
 };
 
 /**
- * Sends the caller of a draft another link; the one before dies.
+ * Sends the caller of a draft another link; the old one stops working.
  * @throws AppError `notFound`; `forbidden` for anybody but staff; `conflict` once it is confirmed, sent or given up; `tooManyRequests`
  */
 export const sendLinkAgain = async (

@@ -14,7 +14,7 @@ const nameCompany = ({ db, clock }: Context, userId: string, companyId: string):
       await updateRequest(tx, id, { company_id: companyId, company_name: companyName, updated_at: now });
   });
 
-/** Callers may send a request before they name their company: the first that they name is the one that it is for. */
+/** Callers may send a request before they name their company: it is then for the first company that they name. */
 export const companySubscribers = (context: Context): Subscriber[] => [
   {
     name: 'requests.company-of-caller',

@@ -15,8 +15,8 @@ const sentIn = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`reque
   and requests.created_at >= ${startOf(from)} and requests.created_at < ${startOf(to)} + interval '1 day'`;
 
 /**
- * Requests that were sent in the period, with the moments that they came to. Moments are read of all of them at once: asked for one request
- * after the other they take ten times as long.
+ * Requests sent in the period, with the moments of their steps. The moments are read for all of them at once: one request at a time takes ten
+ * times as long.
  */
 const cohort = (period: Period) => sql`with sent as (
     select id, created_at, manager_id, lessor_id, subject ->> 'typeId' as type_id,
@@ -56,7 +56,7 @@ const keys: Record<Exclude<StatisticsGroup, 'lessor'>, RawBuilder<string>> = {
   manager: sql<string>`coalesce(manager_id::text, '')`,
 };
 
-/** A lessor's own funnel: what it was invited to, what it answered, where it was chosen. */
+/** The lessors' funnel: invitations, answers, and acceptances. */
 const ofLessors = sql`with answered as (
     select distinct request_id, commercial_offers.lessor_id from commercial_offers join cohort on cohort.id = request_id
     where sent_at is not null
@@ -75,9 +75,9 @@ const groupsBy = (by: StatisticsGroup): RawBuilder<unknown> =>
     ? ofLessors
     : sql`select ${keys[by]} as key, ${steps} from cohort group by 1 order by requests desc, key limit ${most}`;
 
-/** What came of the requests of a period. */
+/** Statistics of the requests of a period. */
 export type RequestStatistics = {
-  /** How far they came, and how long it took, in hours. */
+  /** How far they got, and how long it took, in hours. */
   total: Steps & { to_offer: Spread; to_handover: Spread };
   /** The same in their largest groups. */
   groups: (Steps & { key: string })[];
@@ -85,7 +85,7 @@ export type RequestStatistics = {
   days: { day: string; requests: number }[];
 };
 
-/** What came of the requests of a period: they are read once for all of it. */
+/** Statistics of the requests of a period, from a single read. */
 export const findStatistics = async (
   db: Db,
   period: Period,
@@ -103,7 +103,7 @@ export const findStatistics = async (
   return row;
 };
 
-/** How requests of a period ended that came to nothing, and why, the most frequent first. */
+/** How failed requests of a period ended, and why, the most frequent first. */
 export const findRefusals = async (db: Db, period: Period) => {
   const { rows } = await sql<{
     status: 'declined' | 'cancelled' | 'expired';
