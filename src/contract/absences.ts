@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { id, isoDate } from './common.ts';
 import { role } from './roles.ts';
 
-/** Days on which a colleague is away, both included, and who does their requests meanwhile. */
+/** Days on which a colleague is away, both included, and who handles their requests meanwhile. */
 export const absence = z.object({
   id,
   from: isoDate,
@@ -10,7 +10,7 @@ export const absence = z.object({
   standIn: z.object({ id, name: z.string() }),
 });
 
-/** `GET /api/colleagues`: staff at work, by name, each with the absences that are not over. */
+/** `GET /api/colleagues`: active staff, by name, each with the absences that are not over. */
 export const colleagues = z.object({
   items: z.array(z.object({ id, name: z.string(), role, absences: z.array(absence) })),
 });
@@ -23,7 +23,7 @@ export const absenceBody = z.object({
   until: isoDate.check(z.describe('the last day, included')),
 });
 
-/** How an absence stands beside the manager of a request. */
+/** An absence as shown with the manager of a request. */
 export const managerAway = z.object({
   until: isoDate.check(z.describe('the last day, included')),
   standIn: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),

@@ -67,7 +67,7 @@ export const confirmCheckBody = z.object({
   id: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200)),
   code: callCode,
 });
-/** Answer of `confirm/check`: the registration token, good for 1 h; `inn` as it was registered with. */
+/** Answer of `confirm/check`: the registration token, valid for 1 h; `inn` as given at registration. */
 export const phoneConfirmed = z.object({
   token: z.string(),
   userId: id,
@@ -85,10 +85,10 @@ export const phoneConfirmed = z.object({
 /** `POST /api/account/confirm`: sets the password and spends the token. */
 export const confirmBody = z.object({ token: secret, password: newPassword });
 
-/** What a sign-in gives. */
+/** The tokens of a sign-in. */
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), userId: id });
 
-/** `POST /api/account/login`; `email` also takes a phone. */
+/** `POST /api/account/login`; `email` also accepts a phone. */
 export const loginBody = z.object({
   email: z.string().check(z.trim(), z.minLength(1, fieldCode('required')), z.maxLength(254)),
   password: z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128)),
@@ -112,8 +112,8 @@ const digits = (pattern: RegExp, code: Parameters<typeof fieldCode>[0]) =>
   z.string().check(z.trim(), z.regex(pattern, fieldCode(code)));
 
 /**
- * Company details as they are typed or as the registry gave them; checksums are the domain's `checkCompanyValues`. ИНН and name begin, the rest is
- * needed for the proof: what is left out of ОГРН, КПП, address, director and tax system stays as it is known.
+ * Company details as entered or as given by the registry; checksums are checked by the domain's `checkCompanyValues`. ИНН and name are enough
+ * to begin, the rest is needed for the proof: ОГРН, КПП, address, director and tax system that are left out stay as they are.
  */
 export const companyValues = z.object({
   inn: digits(/^(\d{10}|\d{12})$/, 'inn'),
@@ -136,7 +136,7 @@ export const confirmCompanyBody = z.object({
 });
 
 /**
- * How far a person has shown that they may speak for a company: `none` has handed nothing in, `waiting` for the decision of staff;
+ * The state of a person's proof that they may speak for a company: `none` if nothing was submitted, `waiting` for the decision of staff;
  * `reason` says why it was refused.
  */
 export const companyProof = z.object({
@@ -145,7 +145,7 @@ export const companyProof = z.object({
   decidedAt: z.nullable(isoDateTime),
 });
 
-/** A company as its people see it; what is not known of it yet is left out. */
+/** A company as its people see it; details that are not known yet are left out. */
 export const companyView = z.extend(companyValues, {
   id,
   kind: companyKind,
@@ -170,7 +170,7 @@ export const consentView = z.object({
   withdrawnAt: z.nullable(isoDateTime),
 });
 
-/** Ways by which a person may be told of something. */
+/** Channels through which a person may be notified. */
 export const notificationChannels = ['email', 'telegram', 'webhook'] as const;
 /** A way by which a person may be told of something. */
 export const notificationChannel = z.enum(notificationChannels);
@@ -220,17 +220,17 @@ export type AccountView = z.infer<typeof accountView>;
 export type CompanyView = z.infer<typeof companyView>;
 /** Company details. */
 export type CompanyValues = z.infer<typeof companyValues>;
-/** What a sign-in gives. */
+/** The tokens of a sign-in. */
 export type Tokens = z.infer<typeof tokens>;
 /** Body of `register-user`. */
 export type RegisterUser = z.infer<typeof registerUserBody>;
 
-/** A token as it came in the address of a letter's link; one that is damaged on its way is `invalid` like one that never was. */
+/** A token from a letter's link; one that was damaged on its way is `invalid`, like one that never existed. */
 export const letterToken = z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(200));
 
 /** `recover-password/check`, `check-email-token` and `confirm-email`. */
 export const letterTokenBody = z.object({ token: letterToken });
-/** `POST /api/account/check-email`: not the schema of an address, since whether it is one is what is asked. */
+/** `POST /api/account/check-email`: not the schema of an address, since the call asks whether it is one. */
 export const checkEmailBody = z.object({ email: text(254) });
 /** Answer of `check-email`; `available` for a signed-in person only. */
 export const emailChecked = z.object({
@@ -252,7 +252,7 @@ export const accountAttachments = [
 export const accountAttachment = z.enum(accountAttachments);
 
 /**
- * Answer of `confirm-email`. The first proof of an address takes away what was attached before, unless the caller is signed in as the person;
+ * Answer of `confirm-email`. The first proof of an address removes what was attached before, unless the caller is signed in as the person;
  * `removed` says what.
  */
 export const emailConfirmed = z.object({
@@ -261,7 +261,7 @@ export const emailConfirmed = z.object({
   removed: z.array(accountAttachment),
 });
 
-/** Answer of `undo-change`: the address that stands again. Every sign-in has ended, and the password; a letter leads to another. */
+/** Answer of `undo-change`: the restored address. Every sign-in and the password have ended; a letter leads to a new password. */
 export const changeUndone = z.object({ email: z.string() });
 
 /** A way by which a person may be told of something. */

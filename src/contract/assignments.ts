@@ -8,7 +8,7 @@ export const assignBody = z.object({
   version,
 });
 
-/** A request given to another manager; for staff. */
+/** The assignment of a request to another manager; for staff. */
 export const assignment = z.object({
   at: isoDateTime,
   by: z.string(),

@@ -1,4 +1,4 @@
-// Apart from the schemas, since a page that links to documents must not bring them along.
+// Separate from the schemas, so that a page that links to documents does not load them.
 import type { CalculateBody, OfferCalculateBody } from './leasing.ts';
 
 const parametersOf = ([name, value]: [string, unknown]): [string, string][] => {

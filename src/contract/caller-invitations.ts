@@ -33,7 +33,7 @@ export const callerInvitationView = z.object({
   expiresAt: isoDateTime,
 });
 
-/** `POST /api/request-invitations/accept`; what it answers leads to the call, whose right code sends the request. */
+/** `POST /api/request-invitations/accept`; its answer leads to the call, whose right code sends the request. */
 export const acceptCallerInvitationBody = z.object({
   token: letterToken,
   consent: mustAccept.check(z.describe('to pass the request on to its recipients, named beside the box')),
@@ -47,7 +47,7 @@ export const acceptCallerInvitationBody = z.object({
 /** Answer of `…/accept`: a registration as `register-user` gives it, and the id of the request that will be the caller's. */
 export const acceptedCallerInvitation = z.extend(registration, { requestId: id });
 
-/** What a caller sees by their link. */
+/** What a caller sees through their link. */
 export type CallerInvitationView = z.infer<typeof callerInvitationView>;
 /** Body of `POST /api/request-invitations/accept`. */
 export type AcceptCallerInvitation = z.infer<typeof acceptCallerInvitationBody>;

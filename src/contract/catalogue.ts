@@ -16,7 +16,7 @@ import {
 /** Kinds of a type's own attributes. */
 export const attributeKinds = ['number', 'enum', 'bool'] as const;
 
-/** An attribute of a type; a child has its parents' attributes too (they are listed with it). */
+/** An attribute of a type; a child type also has its parents' attributes, which are listed with it. */
 export const typeAttribute = z.object({
   key: z.string(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const typeDefaults = z.object({
 /** What a calculation for this type starts from. */
 export type TypeDefaults = z.infer<typeof typeDefaults>;
 
-/** A type of the tree. `count` is of published offers, its children's with it. */
+/** A type of the tree. `count` is the number of published offers, including those of its children. */
 export const offerType = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const typesAnswer = z.array(offerType);
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
 const invalid = fieldCode('invalid');
-/** A range of numbers, its ends included; at least one end is there. */
+/** A range of numbers, both ends included; at least one end is given. */
 export type NumberRange = { from: number | null; to: number | null };
 
 const end = (value: string | undefined): number | null =>
@@ -80,7 +80,7 @@ const rangeOf = (match: RegExpExecArray): NumberRange => {
   return dash ? { from: end(from), to: end(to) } : { from: end(from), to: end(from) };
 };
 
-/** `from-to`, either end may be absent; a single number is a range of that number where `single` allows it. */
+/** `from-to`, either end may be absent; a single number is a range of that number if `single` allows it. */
 const range = (number: string, single: boolean) => {
   const pattern = new RegExp(`^(${number})?(-)${single ? '?' : ''}(${number})?$`);
   return z.pipe(
@@ -125,7 +125,7 @@ const listFields = {
 const attributeRange = range('\\d{1,9}(?:\\.\\d{1,4})?', true);
 const attributeValue = z.string().check(z.regex(attributeValuePattern, invalid));
 
-/** Values asked of one attribute: words of an enum or bool, or a range of a number. */
+/** The filter of one attribute: values of an enum or bool, or ranges of a number. */
 export type AttributeFilter = { key: string; values: string[]; ranges: NumberRange[] };
 
 const attributesOf = (query: Record<string, unknown>, context: z.core.ParsePayload): AttributeFilter[] =>
@@ -146,7 +146,7 @@ const attributesOf = (query: Record<string, unknown>, context: z.core.ParsePaylo
     ];
   });
 
-/** Query of `GET /api/catalog` and `GET /api/vendors/{id}/offers`; any value that is not of its form is a 400 under its name. */
+/** Query of `GET /api/catalog` and `GET /api/vendors/{id}/offers`; any malformed value is a 400 under its name. */
 export const catalogueQuery = z.pipe(
   z.looseObject(listFields),
   z.transform(({ facets, ...query }, context) => ({
@@ -168,16 +168,16 @@ export const facetValue = z.object({
 export type FacetValue = z.infer<typeof facetValue>;
 
 /**
- * Facets by the name of their query key: `type`, `brand`, `model` (when a brand is chosen), `vendor`, `region`, `condition`,
- * `availability`, `year`, and `attr.<key>` of the chosen type. Each ignores its own choice. Brands, models, vendors and regions stand with the
- * most frequent first, years with the latest, the others in their own order; chosen values stay with a count of 0. Empty when the words
- * of `q` are nowhere in the catalogue.
+ * Facets by the name of their query key: `type`, `brand`, `model` (when a brand is chosen), `vendor`, `region`, `condition`, `availability`,
+ * `year`, and `attr.<key>` of the chosen type. Each ignores its own choice. Brands, models, vendors and regions are sorted by frequency,
+ * years with the latest first, the others in their own order; chosen values stay with a count of 0. Empty if the words of `q` occur nowhere
+ * in the catalogue.
  */
 export const facets = z.record(z.string(), z.array(facetValue));
 /** Facets by the name of their query key. */
 export type Facets = z.infer<typeof facets>;
 
-/** Answer of a list; `correction` is what was searched for instead of `q` when that had a slip of the pen. */
+/** Answer of a list; `correction` is what was searched for instead if `q` had a typing error. */
 export const catalogueAnswer = z.extend(pageOf(offerCard), {
   facets: z.optional(facets).check(z.describe('absent with `facets=0`')),
   correction: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** `GET /api/challenge`: which key to find, as `altcha-lib` 2 takes it. */
+/** `GET /api/challenge`: which key to find, in the format of `altcha-lib` 2. */
 export const challenge = z.object({
   parameters: z.object({
     algorithm: z.string().check(z.describe('derives a key of nonce, salt and counter')),
@@ -14,13 +14,13 @@ export const challenge = z.object({
   signature: z.string(),
 });
 
-/** What the header carries. */
+/** The content of the header. */
 export const challengeSolution = z.object({
   challenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Work that a person's device does in a second or two and does not notice, and that costs a caller in thousands. */
+/** Work that a person's device does unnoticed in a second or two, and that is costly for a caller in thousands. */
 export type Challenge = z.infer<typeof challenge>;
 /** A solved {@link Challenge}. */
 export type ChallengeSolution = z.infer<typeof challengeSolution>;

@@ -77,10 +77,10 @@ export const commercialOfferBody = z.object({ rateCardId: z.optional(id), ...fie
 /** `…/send`, `…/withdraw`. */
 export const commercialOfferMove = z.object({ version });
 
-/** Authority of who accepts: head of the organisation, by a power of attorney, or the sole trader. */
+/** The authority of the accepting person: head of the organisation, by a power of attorney, or the sole trader. */
 export const authorityBases = ['director', 'powerOfAttorney', 'soleTrader'] as const;
 
-/** Whose word binds the lessee. A power of attorney has its number and date. */
+/** The person whose acceptance binds the lessee, and by which authority. A power of attorney has its number and date. */
 export const authority = z
   .object({
     basis: z.enum(authorityBases),
@@ -140,10 +140,10 @@ export const commercialOfferView = z.object({
   abilities: z.array(z.enum(commercialOfferActions)),
 });
 
-/** `GET /api/commercial-offers/{link or id}` of one that is dead: this, and nothing else. */
+/** `GET /api/commercial-offers/{link or id}` of a dead one: this, and nothing else. */
 export const deadCommercialOffer = z.object({ status: commercialOfferStatus, requestNumber: z.int() });
 
-/** A live one as the bearer of its link sees it: with its asset, without a sign-in. */
+/** A live one as the holder of its link sees it: with its asset, without a sign-in. */
 export const commercialOfferPage = z.object({
   offer: commercialOfferView,
   asset: z.object({

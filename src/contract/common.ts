@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { FieldErrorCode } from './errors.ts';
 
-/** Makes a field error code the message of a zod check, so that both sides read the same code from an issue. */
+/** Uses a field error code as the message of a zod check, so that both sides read the same code from an issue. */
 export const fieldCode = (code: FieldErrorCode): string => code;
 
 /** Opaque id (UUID v7). */
@@ -47,10 +47,10 @@ export const newPassword = z
   .string()
   .check(z.minLength(1, fieldCode('required')), z.minLength(8), z.maxLength(128));
 
-/** A box that must be ticked. */
+/** A checkbox that must be ticked. */
 export const mustAccept = z.literal(true, fieldCode('mustAccept'));
 
-/** Version that an edit saw; see `staleVersion`. */
+/** The version that the editor saw; see `staleVersion`. */
 export const version = z.int().check(z.minimum(1));
 
 /** `?cursor=&limit=` of every list of unbounded size. */
@@ -73,7 +73,7 @@ export const empty = z.object({});
 
 /** How a code reaches a phone: as the last digits of the number that calls, or in a short message. */
 export const codeBy = z.enum(['call', 'sms']);
-/** How many digits a code may have: a server gives one kind. */
+/** How many digits a code may have; a server uses one of these. */
 export const codeDigits = [4, 6] as const;
 
 /** The code of a call, the last digits of the number that called, or of a short message. */

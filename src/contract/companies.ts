@@ -3,7 +3,9 @@ import { companyView } from './accounts.ts';
 import { id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
 import { companyKind, companyStates } from './roles.ts';
 
-/** `GET /api/companies`: for staff. `waiting` lists only those where somebody's documents wait for a decision, the longest first. */
+/**
+ * `GET /api/companies`: for staff. `waiting` lists only those with somebody's documents waiting for a decision, the longest waiting first.
+ */
 export const companiesQuery = z.object({
   ...pageQuery,
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -35,8 +37,8 @@ export const companyOfStaff = z.object({
 });
 
 /**
- * `POST /api/companies/{id}/decide`: whether this person's documents show that they may speak for the company. A refusal needs a reason; of a
- * proof that was accepted before, it is an admin's and undoes it.
+ * `POST /api/companies/{id}/decide`: whether this person's documents show that they may speak for the company. A refusal needs a reason; only
+ * an admin may refuse a proof that was accepted before, which undoes it.
  */
 export const decideBody = z.object({
   userId: id,

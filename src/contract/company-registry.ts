@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { companyValues } from './accounts.ts';
 import { text } from './common.ts';
 
-/** `POST /api/company-by-inn`: what the registry knows of a company, for filling in the form. */
+/** `POST /api/company-by-inn`: what the registry knows about a company, for filling in the form. */
 export const companyByInnBody = z.pick(companyValues, { inn: true });
-/** `GET /api/company-registry`; not `configured`: the company is typed by hand, and the page says so. */
+/** `GET /api/company-registry`; if not `configured`, the company is entered by hand, and the page says so. */
 export const registryState = z.object({
   configured: z.boolean(),
   demo: z.boolean().check(z.describe('a stand-in with invented companies')),

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { email, id, isoDateTime, pageOf, pageQuery, text, version } from './common.ts';
 
-/** What people complain of. */
+/** Subjects of complaints. */
 export const complaintSubjects = ['offer', 'lessor'] as const;
-/** What people complain of. */
+/** Subjects of complaints. */
 export type ComplaintSubject = (typeof complaintSubjects)[number];
 
 /** Why people complain. */
@@ -11,7 +11,7 @@ export const complaintReasons = ['gone', 'price', 'facts', 'photos', 'fraud', 'r
 /** Why people complain. */
 export type ComplaintReason = (typeof complaintReasons)[number];
 
-/** What a complaint is about, in an address. */
+/** The subject of a complaint, in a path. */
 export const complaintSubject = z.object({ type: z.enum(complaintSubjects), id });
 
 /** `GET /api/complaints/subjects/{type}/{id}`: as staff will read it. */
@@ -38,7 +38,7 @@ export type ComplaintBody = z.infer<typeof complaintBody>;
 /** Answer of `POST /api/complaints`. */
 export const complaintReceived = z.object({ id });
 
-/** Whether a complaint waits for its answer. */
+/** States of a complaint: waiting for its answer, or answered. */
 export const complaintStates = ['new', 'answered'] as const;
 
 /** `GET /api/complaints`, for staff. */

@@ -1,4 +1,4 @@
-/** Wording of the consent boxes, kept with each consent as it was given. */
+/** Wording of the consent checkboxes, stored with each consent as it was given. */
 export const consentWordings = {
   personalData: 'Даю согласие на обработку персональных данных',
   marketing: 'Хочу получать новости и предложения. Отписаться можно в любой момент',

@@ -9,7 +9,7 @@ export const contentSlugs = ['policy', 'rules', 'soglasie', 'soglasie-reklama'] 
 /** Name of a page that is kept as Markdown. */
 export type ContentSlug = (typeof contentSlugs)[number];
 
-/** Answer of `GET /api/site`: what the frames of all pages say of the company, and the taxes by which pages calculate. */
+/** Answer of `GET /api/site`: what the frames of all pages say about the company, and the tax rates for calculations on pages. */
 export const siteAnswer = z.object({
   brand: z.string(),
   phone: z.optional(z.string()).check(z.describe('as it is shown')),
@@ -25,13 +25,13 @@ export const siteAnswer = z.object({
     .check(z.describe('how often a page asks `/builds/latest.json` for a newer build')),
   taxRates,
 });
-/** What the frames of all pages say of the company; what is not configured is absent. */
+/** What the frames of all pages say about the company; what is not configured is absent. */
 export type SiteAnswer = z.infer<typeof siteAnswer>;
 
-/** Version of a document as it stands in its head, `1.1`. */
+/** Version of a document as in its head, `1.1`. */
 export const documentVersion = z.string().check(z.regex(documentVersionPattern));
 
-/** `GET /api/content/{slug}?version=`: an edition of a document, the one in force unless told. */
+/** `GET /api/content/{slug}?version=`: an edition of a document, by default the one in force. */
 export const contentQuery = z.object({ version: z.optional(documentVersion) });
 
 /** A document as its page shows it; `hash` is the SHA-256 of its Markdown, in hex. */

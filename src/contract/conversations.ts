@@ -62,7 +62,7 @@ export const writeMessageBody = z
 /** `POST /api/requests/{id}/messages/{messageId}`: by its author, within five minutes. */
 export const editMessageBody = z.object({ text: text(messageLength) });
 
-/** `POST /api/requests/{id}/messages/read`: all up to this one. */
+/** `POST /api/requests/{id}/messages/read`: marks all up to this one as read. */
 export const readMessagesBody = z.object({ upToId: id });
 
 /** Answer of `POST /api/requests/{id}/messages/read`. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { id, isoDateTime, pageOf, pageQuery } from './common.ts';
 import { deliveryChannel, notificationKind } from './notifications.ts';
 
-/** How far the delivery of a notification is: `held` waits for the end of quiet hours or for room among the letters of an hour. */
+/** Statuses of a notification's delivery: `held` waits for the end of quiet hours or of the hour's limit of letters. */
 export const deliveryStatuses = ['waiting', 'held', 'sent', 'failed', 'dropped'] as const;
 /** How far a delivery is. */
 export const deliveryStatus = z.enum(deliveryStatuses);
@@ -15,7 +15,7 @@ export const deliveriesQuery = z.object({
   state: z._default(z.enum(['parked', 'failing']), 'parked'),
 });
 
-/** A delivery that fails: of an event to one of our subscribers, or of a notification by a channel. */
+/** A failing delivery: of an event to one of our subscribers, or of a notification through a channel. */
 export const staffDelivery = z.object({
   id,
   of: z.enum(['event', 'notification']),
@@ -30,7 +30,7 @@ export const staffDelivery = z.object({
 /** Answer of `GET /api/staff/deliveries`. */
 export const staffDeliveries = pageOf(staffDelivery);
 
-/** `GET /api/requests/{id}/told`, for staff: what was told to whom of a request, by which channel, and when. */
+/** `GET /api/requests/{id}/told`, for staff: the notifications about a request: to whom, through which channel, and when. */
 export const toldView = z.object({
   items: z.array(
     z.object({
@@ -50,5 +50,5 @@ export const toldView = z.object({
 export type StaffDelivery = z.infer<typeof staffDelivery>;
 /** What is asked of `GET /api/staff/deliveries`. */
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
-/** What was told of a request. */
+/** The notifications about a request. */
 export type ToldView = z.infer<typeof toldView>;

@@ -1,4 +1,4 @@
-/** Names of all drawings that stand in for photos; a type has one of them. A test holds them equal to what is drawn. */
+/** Names of all drawings that replace missing photos; a type has one of them. A test checks that they match the drawings. */
 export const drawingNames = [
   'cars-sedan',
   'cars-wagon',

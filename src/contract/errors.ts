@@ -28,10 +28,10 @@ export const globalErrorStatus = {
   storageFull: 507,
 } as const;
 
-/** Code of a failure that belongs to no field. */
+/** Code of a failure that concerns no field. */
 export type GlobalErrorCode = keyof typeof globalErrorStatus;
 
-/** Codes that stand under a field name. */
+/** Codes of field errors. */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -73,7 +73,7 @@ export const fieldErrorCodes = [
 /** Code of a failure of one field. */
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** Numbers and words that a code's text needs, for example `{min: 3}`. */
+/** Numbers and words for a code's text, for example `{min: 3}`. */
 export type ErrorParams = Record<string, string | number>;
 
 /** Field errors by dot path (`values.inn`). */

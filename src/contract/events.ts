@@ -1,4 +1,4 @@
-/** Names of everything that happens and that others may want to know of; past tense, `<subject>.<what happened>`. */
+/** Names of all events; past tense, `<subject>.<what happened>`. */
 export const eventTypes = [
   'user.registered',
   'user.activated',
@@ -131,10 +131,10 @@ export const eventTypes = [
 /** Name of an event. */
 export type EventType = (typeof eventTypes)[number];
 
-/** An event that says nothing of what was done, only of what was tried; written by `noteSecurityEvent` alone, counted by the minute. */
+/** An event about an attempt, not about something done; written only by `noteSecurityEvent`, counted by the minute. */
 export type SecurityEventType = Extract<EventType, `security.${string}`>;
 
-/** What an event is about; its order is the subject's `version`. */
+/** Subject types of events; events of a subject are ordered by its `version`. */
 export const eventSubjects = [
   'user',
   'company',

@@ -49,7 +49,7 @@ export const offerListView = z.object({
 /** A list with its cards. */
 export type OfferListView = z.infer<typeof offerListView>;
 
-/** `POST /api/favorites/terms`: of one favourite, or of all that have none of their own; null takes them back. */
+/** `POST /api/favorites/terms`: for one favourite, or for all that have none of their own; null removes them. */
 export const favouriteTermsBody = z.object({ offerId: z.optional(id), terms: z.nullable(ownTerms) });
 /** Body of `POST /api/favorites/terms`. */
 export type FavouriteTermsBody = z.infer<typeof favouriteTermsBody>;

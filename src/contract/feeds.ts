@@ -18,7 +18,7 @@ export const feedSamples = {
 /** Which sample. */
 export const sampleParams = z.object({ name: z.enum(Object.values(feedSamples)) });
 
-/** How often the clock fetches a feed. */
+/** How often a scheduled feed is fetched. */
 export const feedTurns = ['hourly', 'daily'] as const;
 
 /** Most rows of a feed. */
@@ -26,7 +26,7 @@ export const mostFeedRows = 200_000;
 /** Largest feed, in bytes. */
 export const feedSizeLimit = 200 * 1024 * 1024;
 
-/** What a column of a feed can mean, beside `attr.<key>` of a type. */
+/** What a column of a feed can mean, besides `attr.<key>` of a type. */
 export const feedFields = [
   'externalId',
   'category',
@@ -56,8 +56,8 @@ const target = z
   .check(z.regex(/^(?:attr\.[A-Za-z0-9]{1,40}|[a-zA-Z]{1,20}|)$/, fieldCode('invalid')), z.maxLength(60));
 
 /**
- * Which column means what (`''`: nothing), and which category of the feed is which type of ours (`''`: none of its offers are wanted; one that is
- * not named is guessed, and is not named in a run that could not).
+ * Which column means what (`''`: nothing), and which category of the feed is which of our types (`''`: its offers are excluded; a category
+ * without an entry is guessed, and stays without one in a run if it cannot be guessed).
  */
 export const feedMapping = z.object({
   columns: z
@@ -70,7 +70,7 @@ export const feedMapping = z.object({
 /** Which column means what, and which category is which type. */
 export type FeedMapping = z.infer<typeof feedMapping>;
 
-/** `POST /api/vendors/{id}/imports`: exactly one of `fileId`, `url` and `importId`; without a mapping the remembered or a proposed one is taken. */
+/** `POST /api/vendors/{id}/imports`: exactly one of `fileId`, `url` and `importId`; without a mapping the saved or a proposed one is used. */
 export const startImportBody = z
   .object({
     fileId: z.optional(id),
@@ -94,10 +94,10 @@ export const startImportBody = z
 /** Body of `POST /api/vendors/{id}/imports`. */
 export type StartImport = z.infer<typeof startImportBody>;
 
-/** `POST …/apply`; `confirmRemoval` where more than 30 % of the stock would go. */
+/** `POST …/apply`; `confirmRemoval` if more than 30 % of the stock would be removed. */
 export const applyImportBody = z.object({ confirmRemoval: z.optional(z.boolean()) });
 
-/** Life of a run: what is read and compared, then waits to be applied, is applied, and ends. */
+/** Life of a run: it is read and compared, waits to be applied, is applied, and ends. */
 export const importStatuses = [
   'waiting',
   'reading',
@@ -114,9 +114,9 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** Statuses in which a run is under way: a vendor has one at a time. */
 export const runningStatuses: readonly ImportStatus[] = ['waiting', 'reading', 'applying'];
 
-/** What a run does with a row; `moderation`: what it says waits for our staff, and what is public of the offer stays. */
+/** Outcomes of a row; `moderation`: its content waits for our staff, and the public offer stays as it is. */
 export const rowOutcomes = ['added', 'changed', 'unchanged', 'refused', 'moderation', 'archived'] as const;
-/** What a run does with a row. */
+/** The outcome of a row. */
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** Why a row is refused; `vinElsewhere` and `priceOutlier` send it to moderation, and those of photos only leave a photo out. */
@@ -170,10 +170,10 @@ const counts = z.object({
   moderation: z.int(),
   archived: z.int(),
 });
-/** Rows of a run by what becomes of them. */
+/** Numbers of rows of a run by outcome. */
 export type ImportCounts = z.infer<typeof counts>;
 
-/** A column or category of the feed with a value to know it by, and what it is taken for. */
+/** A column or category of the feed with an example value, and what it is mapped to. */
 const found = z.object({ name: z.string(), sample: z.string() });
 
 /** A run of a feed. */
@@ -208,7 +208,7 @@ export const listedImport = z.extend(feedImport, {
 /** A run in the list of them. */
 export type ListedImport = z.infer<typeof listedImport>;
 
-/** The feed that a colleague has set to be fetched by the clock; a vendor has one at a time. */
+/** The feed that a colleague has scheduled; a vendor has one scheduled feed at a time. */
 export const colleaguesFeed = z.object({
   setBy: z.string().check(z.describe('name of who did')),
   url: z.string(),

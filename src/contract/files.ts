@@ -15,7 +15,7 @@ export const fileTypes = {
   sig: 'application/pkcs7-signature',
 } as const;
 
-/** Types that are shown in a tab of their own: pictures that were drawn anew, and PDF, which the browser shows apart from all pages. */
+/** Types that are shown in a separate tab: re-encoded pictures, and PDF, which the browser isolates from pages. */
 export const shownFileTypes: ReadonlySet<string> = new Set([
   fileTypes.jpeg,
   fileTypes.png,
@@ -29,7 +29,7 @@ export type FileKind = keyof typeof fileTypes;
 /** Largest size of a file, in bytes. */
 export const fileSizeLimit = 20 * 1024 * 1024;
 
-/** Most pixels of a picture: unpacking it needs four bytes for each. */
+/** The most pixels of a picture: decoding needs four bytes for each. */
 export const filePixelLimit = 65_000_000;
 
 /** `POST /api/files`: a multipart form with one file in the field `file`; parts with other names are ignored. */
@@ -37,7 +37,7 @@ export const uploadForm = z.object({
   file: z.optional(z.unknown()).check(z.meta({ type: 'string', format: 'binary' })),
 });
 
-/** Answer of `POST /api/files`; `contentType` by its content, `size` in bytes as it is kept. */
+/** Answer of `POST /api/files`; `contentType` by its content, `size` in bytes as stored. */
 export const fileView = z.object({ id, name: z.string(), size: z.int(), contentType: z.string() });
 
 /** Answer of `POST /api/files/{id}/link`: a signed URL for 60 s. */

@@ -4,12 +4,12 @@ import { feedFormats, feedTurns } from './feeds.ts';
 import { outsideUrl } from './outside-url.ts';
 import { proof } from './proof.ts';
 
-/** Events that a webhook may be told of: of what its person may see. */
+/** Events that a webhook may get, about what its person may see. */
 export const webhookEvents = ['request.submitted', 'request.moved'] as const;
-/** An event that a webhook may be told of. */
+/** An event that a webhook may get. */
 export const webhookEvent = z.enum(webhookEvents);
 
-/** A vendor's feed that we fetch by the clock. */
+/** A vendor's feed that we fetch on a schedule. */
 export const feedSettings = z.object({
   url: outsideUrl,
   format: z.enum(feedFormats),
@@ -17,7 +17,7 @@ export const feedSettings = z.object({
   enabled: z.boolean(),
 });
 
-/** What a person sets of their webhook. */
+/** Settings of a person's webhook. */
 export const webhookSettings = z.object({
   url: outsideUrl,
   events: z
@@ -26,7 +26,7 @@ export const webhookSettings = z.object({
   enabled: z.boolean(),
 });
 
-/** `POST /api/account/update-integrations`; null removes one, what is left out stays. What concerns the webhook takes the proof. */
+/** `POST /api/account/update-integrations`; null removes one, what is left out stays. Changes of the webhook require proof. */
 export const updateIntegrationsBody = z.object({
   ...proof,
   webhook: z.nullish(webhookSettings),
@@ -51,8 +51,8 @@ export const integrationsUpdated = z.object({
 export const newSecretBody = z.object({ ...proof, version });
 
 /**
- * Why a delivery failed: another answer than 2xx (a redirect too), none in time, none at all, a certificate that is not to be trusted, an
- * address that may not be called, an answer of 410 which turned the webhook off, a webhook that was off or without rights by then.
+ * Why a delivery failed: an answer other than 2xx (also a redirect), none in time, none at all, an untrusted certificate, an address that may
+ * not be called, a 410 that turned the webhook off, a webhook that was off or without rights by then.
  */
 export const webhookErrors = [
   'status',
@@ -64,7 +64,7 @@ export const webhookErrors = [
   'stopped',
 ] as const;
 
-/** A delivery to a webhook, as its owner sees it; while it waits for its next try, how the last one went. */
+/** A delivery to a webhook, as its owner sees it; while it waits for its next try, with the outcome of the last one. */
 export const webhookDelivery = z.object({
   id: z.string(),
   event: z.string().check(z.describe('an event’s name, or `test`')),
@@ -82,21 +82,21 @@ export const webhookDelivery = z.object({
 /** `GET /api/account/integrations/deliveries`: the newest twenty. */
 export const webhookDeliveries = z.object({ items: z.array(webhookDelivery) });
 
-/** `POST /api/account/integrations/test`: tells the webhook at once and says how it answered. */
+/** `POST /api/account/integrations/test`: calls the webhook at once and says how it answered. */
 export const webhookTested = z.object({ delivery: webhookDelivery });
 
-/** `POST /api/account/integrations/deliveries/{id}/retry`: sends a failed one once more, under the same id; it waits for that then. */
+/** `POST /api/account/integrations/deliveries/{id}/retry`: queues a failed one again, under the same id. */
 export const webhookRetried = z.object({ delivery: webhookDelivery });
 
 /** A person's integrations. */
 export type IntegrationsView = z.infer<typeof integrationsView>;
-/** What a person sets of their webhook. */
+/** Settings of a person's webhook. */
 export type WebhookSettings = z.infer<typeof webhookSettings>;
-/** A vendor's feed that we fetch by the clock. */
+/** A vendor's feed that we fetch on a schedule. */
 export type FeedSettings = z.infer<typeof feedSettings>;
 /** Answer of `update-integrations`. */
 export type IntegrationsUpdated = z.infer<typeof integrationsUpdated>;
-/** An event that a webhook may be told of. */
+/** An event that a webhook may get. */
 export type WebhookEvent = (typeof webhookEvents)[number];
 /** Body of `update-integrations`. */
 export type UpdateIntegrations = z.infer<typeof updateIntegrationsBody>;

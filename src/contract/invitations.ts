@@ -16,7 +16,7 @@ export const invitation = z.object({
   reason: z.nullable(z.string()).check(z.describe('why the lessor declined; for staff and the lessor')),
 });
 
-/** A lessor beside a request: its invitation, and what its cards give or why they do not fit. */
+/** A lessor for a request: its invitation, and what its cards offer or why they do not fit. */
 export const requestLessor = z.extend(lessorFit, { invitation: z.nullable(invitation) });
 
 /** `GET /api/requests/{id}/lessors`: for client and staff. */
@@ -28,7 +28,7 @@ export const inviteBody = z.object({
   consent: mustAccept,
 });
 
-/** `POST /api/requests/{id}/lessors/extend`: staff put off until when lessors may answer; all of them when no lessor is named. */
+/** `POST /api/requests/{id}/lessors/extend`: staff extend the lessors' deadline; for all of them if no lessor is named. */
 export const extendBody = z.object({ until: isoDateTime, lessorId: z.optional(id) });
 
 /** `POST /api/requests/{id}/lessors/decline`: by a person of the lessor, or by staff for a lessor without people. */

@@ -36,8 +36,8 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
 };
 
 /**
- * Turns zod issues into api.md's codes by dot path; the first issue of a path wins. `input` is what was parsed: a missing, null
- * or blank value and an empty array are `required` whatever the check says. Issues of the whole input stand under `_root`.
+ * Turns zod issues into api.md's codes by dot path; the first issue of a path wins. `input` is what was parsed: a missing, null or blank
+ * value and an empty array are `required` whatever the check says. Issues of the whole input are under `_root`.
  */
 export const fieldErrorsOf = (
   issues: readonly Issue[],

@@ -44,7 +44,7 @@ describe('the query of a calculation', () => {
     });
   });
 
-  it('says what is wrong under the name of the parameter', () => {
+  it('reports errors under the name of the parameter', () => {
     const good = { priceKopecks: '300000000', months: '36', annualRate: '0.24', buyoutKopecks: '0' };
     const rest = { ...good, schedule: 'annuity', startDate: '2026-12-01' };
     expect(errorsOf({ ...rest }).error).toEqual({ advance: 'required' });
@@ -57,7 +57,7 @@ describe('the query of a calculation', () => {
     expect(errorsOf({ ...rest, advance: '0', insurance: '{}' }).error).toEqual({ insurance: 'invalid' });
   });
 
-  it('takes no key beyond the choice for an offer, as its body does not', () => {
+  it('accepts no key beyond the choice for an offer, like its body', () => {
     const query = { advance: '0.2', months: '36', annualRate: '0.01' };
     expect(fieldErrorsOf(offerCalculateQuery.safeParse(query).error?.issues ?? [], query).error).toEqual({
       annualRate: 'unknown',
@@ -71,7 +71,7 @@ describe('the query of a calculation', () => {
 });
 
 describe('the body of a calculation', () => {
-  it('names what is missing and what is of a wrong type', () => {
+  it('reports missing fields and wrong types', () => {
     const body = {
       advance: { share: 0.2 },
       months: '36',

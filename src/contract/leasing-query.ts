@@ -30,7 +30,7 @@ const calculateParameters = z.object({
   earlyBuyoutDate: optional,
 });
 
-/** What is not a number stays a string, which the body's schema then refuses; `Number('')` would be 0. */
+/** Anything but a number stays a string, which the body's schema then refuses; `Number('')` would be 0. */
 const numberOf = (value: string | undefined): number | string | undefined =>
   value === undefined || value.trim() === '' || !Number.isFinite(Number(value)) ? value : Number(value);
 

@@ -16,13 +16,13 @@ export const taxRegimes = ['osn', 'usnIncomeMinusExpenses', 'usnIncome', 'osnSol
 /** Tax regime of the lessee. */
 export type TaxRegime = (typeof taxRegimes)[number];
 
-/** The greatest sum that one fee or one yearly premium may be: 300 000 000 ₽ in kopecks. */
+/** The greatest sum of one fee or one yearly premium: 300 000 000 ₽ in kopecks. */
 const sum = kopecks.check(z.maximum(30_000_000_000));
 
-/** A whole number of any size; its bounds are the domain's to name. */
+/** A whole number of any size; its bounds are up to the domain. */
 const whole = z.number().check(z.multipleOf(1, fieldCode('invalid')));
 
-/** Decimal fraction of either sign; its bounds are the domain's to name. */
+/** Decimal fraction of either sign; its bounds are up to the domain. */
 const signedFraction = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,10})?$/, fieldCode('invalid')));
 
 /** Advance: a share of the price (`{share: "0.2"}`) or a sum in kopecks; exactly one of the two. */
@@ -105,7 +105,7 @@ export const scheduleRow = z.object({
 /** One row of a schedule. */
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
-/** What it costs to end the lease after a payment. */
+/** The cost of ending the lease after a payment. */
 export const earlyBuyout = z.object({
   afterPayment: z.int().check(z.minimum(1)),
   amountKopecks: z
@@ -115,7 +115,7 @@ export const earlyBuyout = z.object({
 /** A row of the early-buyout table. */
 export type EarlyBuyout = z.infer<typeof earlyBuyout>;
 
-/** What it costs to end the lease on a day. */
+/** The cost of ending the lease on a day. */
 export const earlyBuyoutOfDay = z.object({
   date: isoDate,
   balanceKopecks: kopecks.check(z.describe('debt after the last payment due by then')),
@@ -130,7 +130,7 @@ export const earlyBuyoutOfDay = z.object({
     ),
   amountKopecks: z.int(),
 });
-/** What it costs to end the lease on a day. */
+/** The cost of ending the lease on a day. */
 export type EarlyBuyoutOfDay = z.infer<typeof earlyBuyoutOfDay>;
 
 const rateAnswer = z.string().check(z.regex(/^-?\d+\.\d{4}$/));

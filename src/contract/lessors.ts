@@ -70,7 +70,7 @@ export const rateCardList = z.object({ items: z.array(rateCardView) });
 
 const year = z.int().check(z.minimum(1950), z.maximum(2100));
 
-/** An asset that is not in the catalogue, as far as it is known. */
+/** An asset that is not in the catalogue, with its known facts. */
 const fitSubject = z.object({
   typeId: z.string().check(z.regex(slugPattern, fieldCode('invalid'))),
   priceKopecks: kopecks,
@@ -90,16 +90,16 @@ export const fitBody = z
     }),
   );
 
-/** What of a lease is not known, and was taken as fitting. */
+/** Facts of a lease that are not known and were treated as fitting. */
 export const unknownFacts = ['condition', 'age', 'mileage', 'region', 'companyKind', 'companyAge'] as const;
 
-/** Why a card does not fit, with the bound that was passed. */
+/** Why a card does not fit, with the exceeded bound. */
 export const misfit = z.object({
   code: z.enum(cardMisfits),
   bound: z.nullable(z.union([z.number(), z.string()])),
 });
 
-/** A lessor with what its best fitting card gives, or why none fits; sums of one asset. */
+/** A lessor with what its best fitting card offers, or why none fits; sums for one asset. */
 export const lessorFit = z.object({
   lessor: z.object({ id, name: z.string(), inn: z.string(), address: z.string() }),
   fits: z.boolean(),
@@ -116,13 +116,13 @@ export const lessorFits = z.object({ items: z.array(lessorFit) });
 
 /** A leasing company. */
 export type LessorView = z.infer<typeof lessorView>;
-/** What a lessor is made from. */
+/** Body of a new lessor. */
 export type LessorBody = z.infer<typeof lessorBody>;
-/** What of a lessor is changed. */
+/** Changes of a lessor. */
 export type LessorChange = z.infer<typeof lessorChangeBody>;
 /** A rate card with when it was ended. */
 export type RateCardView = z.infer<typeof rateCardView>;
-/** What fits are asked for. */
+/** Body of a request for fits. */
 export type FitBody = z.infer<typeof fitBody>;
 /** A lessor with what its best fitting card gives. */
 export type LessorFit = z.infer<typeof lessorFit>;

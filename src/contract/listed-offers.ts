@@ -3,7 +3,7 @@
  * which only read them stay small.
  */
 
-/** Lists that an account keeps: what is liked, and what is compared. */
+/** Lists that an account keeps: favourites, and the comparison. */
 export const offerLists = ['favourites', 'comparison'] as const;
 /** A list that an account keeps. */
 export type OfferList = (typeof offerLists)[number];

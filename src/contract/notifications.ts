@@ -24,11 +24,11 @@ export const notificationKind = z.enum(notificationKinds);
 /** What a notification is about. */
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Ways by which people are told; `max` waits for its bot. */
+/** Channels of notifications; `max` has no bot yet. */
 export const deliveryChannels = ['site', 'email', 'telegram', 'push', 'webhook', 'max'] as const;
-/** A way by which people are told. */
+/** A channel of notifications. */
 export const deliveryChannel = z.enum(deliveryChannels);
-/** A way by which people are told. */
+/** A channel of notifications. */
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** A notification as its reader sees it; `href` is a path of this site. */
@@ -72,14 +72,14 @@ export const channelChoices = z.record(notificationKind, z.record(deliveryChanne
 export type ChannelChoices = z.infer<typeof channelChoices>;
 
 /**
- * Whether a channel can be had now: `off` was switched off by the person, `failed` by us after it failed for good, `notConnected` is theirs
- * to connect, `notConfigured` ours.
+ * Whether a channel is available now: `off` was switched off by the person, `failed` by us after it failed for good, `notConnected` has to be
+ * connected by the person, `notConfigured` by the operator.
  */
 export const channelStates = ['on', 'off', 'failed', 'notConnected', 'notConfigured'] as const;
 /** Whether a channel can be had now. */
 export type ChannelState = (typeof channelStates)[number];
 
-/** Which kinds come by which channels, when messengers are silent, and whether what was not read comes once a day by letter. */
+/** Which kinds come through which channels, when messengers are silent, and whether unread notifications come once a day by letter. */
 export const notificationPreferences = z.object({
   kinds: channelChoices,
   quietHours: z.object({
@@ -92,7 +92,7 @@ export const notificationPreferences = z.object({
   version: z.int().check(z.minimum(0), z.describe('0 until something was chosen')),
 });
 
-/** Answer of `GET` and `POST /api/notifications/preferences`: with the channels that can be had now, and which failed for good. */
+/** Answer of `GET` and `POST /api/notifications/preferences`: with the channels that are available now, and those that failed for good. */
 export const notificationPreferencesView = z.extend(notificationPreferences, {
   channels: z.record(deliveryChannel, z.enum(channelStates)),
 });
@@ -108,7 +108,7 @@ export const notificationPreferencesBody = z.object({
   version: z.int().check(z.minimum(0)),
 });
 
-/** `POST /api/notifications/reject`: without `kinds` all; the token is in each letter's footer. `security` comes all the same. */
+/** `POST /api/notifications/reject`: without `kinds` all; the token is in each letter's footer. `security` always comes. */
 export const rejectBody = z.object({
   token: letterToken,
   kinds: z.optional(z.array(notificationKind).check(z.minLength(1), z.maxLength(notificationKinds.length))),
@@ -117,10 +117,13 @@ export const rejectBody = z.object({
 /** `POST /api/notifications/check-rejected` and `undo-reject`. */
 export const rejectionBody = z.object({ token: letterToken });
 
-/** `/api/notifications/one-click?token=&kind=`, the address in a letter's `List-Unsubscribe` (RFC 8058): `kind` is the letter's, without it all. */
+/**
+ * `/api/notifications/one-click?token=&kind=`, the address in a letter's `List-Unsubscribe` (RFC 8058): `kind` is that of the letter; all
+ * kinds without it.
+ */
 export const oneClickQuery = z.object({ token: letterToken, kind: z.optional(notificationKind) });
 
-/** Whether an address takes no notifications at all, and which kinds it takes none of; letters of `security` always come. */
+/** Whether an address rejects all notifications, and which kinds it rejects; letters of `security` always come. */
 export const rejectionView = z.object({
   email: z.string(),
   rejected: z.boolean(),

@@ -23,7 +23,7 @@ const typeFields = {
 
 /** `POST /api/staff/types`: limits, defaults and rates are those of the type above, or of the first of the tree. */
 export const typeBody = z.object({ id: slug, parentId: z.nullable(slug), ...typeFields });
-/** What a type is made from. */
+/** Body of a new type. */
 export type TypeBody = z.infer<typeof typeBody>;
 
 /** `POST /api/staff/types/{id}`; what is left out stays. */
@@ -33,7 +33,7 @@ export const typeChangeBody = z.object({
   move: z.optional(z.enum(['up', 'down'])).check(z.describe('changes places with its neighbour')),
   version,
 });
-/** What of a type is changed. */
+/** Changes of a type. */
 export type TypeChange = z.infer<typeof typeChangeBody>;
 
 const attributeValue = z.object({
@@ -58,7 +58,7 @@ const attributeKey = z
 
 /** `POST /api/staff/attributes`; `version` is the type's. */
 export const attributeBody = z.object({ typeId: slug, key: attributeKey, ...attributeFields, version });
-/** What an attribute is made from. */
+/** Body of a new attribute. */
 export type AttributeBody = z.infer<typeof attributeBody>;
 
 /** `POST /api/staff/attributes/{typeId}.{key}`; what is left out stays, `version` is the type's. */
@@ -67,7 +67,7 @@ export const attributeChangeBody = z.object({
   move: z.optional(z.enum(['up', 'down'])),
   version,
 });
-/** What of an attribute is changed. */
+/** Changes of an attribute. */
 export type AttributeChange = z.infer<typeof attributeChangeBody>;
 
 /** Path of the calls of one attribute: `{typeId}.{key}`. */
@@ -75,17 +75,17 @@ export const attributeParams = z.object({
   id: z.string().check(z.maxLength(121), z.regex(/^[a-z0-9][a-z0-9-]{0,79}\.[a-z]\w{0,39}$/i)),
 });
 
-/** What a deletion saw, in the query: `?version=`. */
+/** The version that a deletion saw, in the query: `?version=`. */
 export const deletionQuery = z.object({ version: z.coerce.number().check(z.int(), z.minimum(1)) });
 
-/** `POST /api/staff/rates/{typeId}`; with `below` the types below that have the same now follow. */
+/** `POST /api/staff/rates/{typeId}`; with `below`, types below that currently have the same values adopt the change. */
 export const ratesBody = z.object({
   limits: z.optional(leaseLimits),
   defaults: z.optional(typeDefaults),
   below: z.optional(z.boolean()),
   version,
 });
-/** What of a type's rates is changed. */
+/** Changes of a type's rates. */
 export type RatesChange = z.infer<typeof ratesBody>;
 
 /** `POST /api/staff/rates/{typeId}/apply`: published offers at rate `from` get the usual rate of the type. */

@@ -14,7 +14,7 @@ export const offerStatuses = ['draft', 'moderation', 'published', 'archived'] as
 /** Status of an offer. */
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** Paints that a drawing can be asked in. */
+/** Colours of drawings. */
 export const paints = [
   'white',
   'silver',
@@ -48,7 +48,7 @@ export const picture = z.discriminatedUnion('kind', [
 /** What a card shows. */
 export type Picture = z.infer<typeof picture>;
 
-/** The terms that a payment was computed from; `adjusted` when the offer's limits refused those asked for. */
+/** The terms that a payment was computed from; `adjusted` if the offer's limits refused the requested ones. */
 export const paymentTerms = z.object({
   advance: fraction.check(z.describe('share of the price')),
   months: z.int().check(z.minimum(1)),
@@ -61,12 +61,12 @@ export const paymentTerms = z.object({
 /** The terms that a payment was computed from. */
 export type PaymentTerms = z.infer<typeof paymentTerms>;
 
-/** The unit of an offer is held by a request in approval until a moment, or, without one, by a deal until its handover. */
+/** The hold of an offer's unit: by a request in approval until a moment, or, without one, by a deal until its handover. */
 export const offerHold = z.object({ until: z.nullable(isoDateTime) });
 /** The unit of an offer is held. */
 export type OfferHold = z.infer<typeof offerHold>;
 
-/** An offer in a list. `highlights` are ready words: `{name: "Мощность", value: "150 л. с."}`. */
+/** An offer in a list. `highlights` are ready texts: `{name: "Мощность", value: "150 л. с."}`. */
 export const offerCard = z.object({
   id,
   slug: z.string().check(z.describe('readable name for links, not an address part')),
@@ -111,7 +111,7 @@ export const offerAbilities = z.object({
 /** What the reader may do with an offer. */
 export type OfferAbilities = z.infer<typeof offerAbilities>;
 
-/** An offer with all that its page shows. */
+/** An offer with everything that its page shows. */
 export const offerView = z.extend(offerCard, {
   brandSlug: z.string().check(z.describe('value of the `brand` filter')),
   modelSlug: z.string().check(z.describe('value of the `model` filter')),
@@ -124,7 +124,7 @@ export const offerView = z.extend(offerCard, {
   version,
   abilities: offerAbilities,
 });
-/** An offer with all that its page shows. */
+/** An offer with everything that its page shows. */
 export type OfferView = z.infer<typeof offerView>;
 
 /** A price of a published offer and where the asset was, since `at`. */
@@ -136,7 +136,7 @@ export const offerPrice = z.object({
 /** A price of a published offer and where the asset was, since `at`. */
 export type OfferPrice = z.infer<typeof offerPrice>;
 
-/** Answer of `GET /api/offers/{id}/prices`: oldest first, the last is what holds now; the newest 200 of longer series. */
+/** Answer of `GET /api/offers/{id}/prices`: oldest first, the last is the current one; the newest 200 of longer series. */
 export const offerPrices = z.array(offerPrice);
 
 /** Path of an offer's calls. */

@@ -7,7 +7,7 @@ const isWebUrl = (value: string): boolean => {
   return /^https?:$/.test(protocol) && username === '' && password === '';
 };
 
-/** An http or https URL that a user gives; whether its address may be called is checked at each call. */
+/** An http or https URL given by a user; whether its address may be called is checked at each call. */
 export const outsideUrl = z
   .string()
   .check(

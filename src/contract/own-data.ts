@@ -17,8 +17,8 @@ export const updateAccountBody = z.object({
 });
 
 /**
- * `POST /api/account/save-user-data`; a middle name, position or day of birth that is left out is none, a left out e-mail stays. Another
- * phone or e-mail takes the proof.
+ * `POST /api/account/save-user-data`; a middle name, position or day of birth that is left out is removed, an e-mail that is left out stays.
+ * A new phone or e-mail requires proof.
  */
 export const saveUserDataBody = z.object({
   ...proof,
@@ -32,7 +32,7 @@ export const saveUserDataBody = z.object({
   version,
 });
 
-/** `GET /api/account/sessions`: the sign-ins that last, the newest use first. */
+/** `GET /api/account/sessions`: valid sign-ins, the newest use first. */
 export const sessionsView = z.object({
   items: z.array(
     z.object({
@@ -45,14 +45,14 @@ export const sessionsView = z.object({
   ),
 });
 
-/** `GET /api/account/export`: each part is named for what it holds, as it is kept. */
+/** `GET /api/account/export`: each part is named after its content, as stored. */
 export const accountExport = z.looseObject({ exportedAt: isoDateTime });
 
-/** A person's copy of all that is kept about them. */
+/** A person's copy of everything stored about them. */
 export type AccountExport = z.infer<typeof accountExport>;
 /** Body of `save-user-data`. */
 export type SaveUserData = z.infer<typeof saveUserDataBody>;
 /** Body of `POST /api/account`. */
 export type UpdateAccount = z.infer<typeof updateAccountBody>;
-/** A sign-in that lasts, as its person sees it. */
+/** A valid sign-in, as its person sees it. */
 export type SessionView = z.infer<typeof sessionsView>['items'][number];

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { id, isoDate, isoDateTime, kopecks, text } from './common.ts';
 import { earlyBuyoutOfDay } from './leasing.ts';
 
-/** What a sum of a deal is due for: by the contract, to the insurer, or as a fee. */
+/** Kinds of payments of a deal: by the contract, to the insurer, or a fee. */
 export const paymentKinds = ['advance', 'payment', 'buyout', 'insurance', 'fee'] as const;
 const paymentKind = z.enum(paymentKinds);
 /** What a sum of a deal is due for. */
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A sum that is due of a deal, for all its units together. */
+/** A payment of a deal, for all its units together. */
 const payment = z.object({
   number: z.int().check(z.minimum(1), z.describe('its place in the calendar, by date')),
   kind: paymentKind,
@@ -33,21 +33,21 @@ export const paymentParams = z.object({
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)),
 });
 
-/** `POST /api/requests/{id}/calendar-link`: the address holds 256 random bits and is shown this once. */
+/** `POST /api/requests/{id}/calendar-link`: the URL holds 256 random bits and is shown this once. */
 export const calendarLink = z.object({ url: z.string(), madeAt: isoDateTime });
-/** `GET /api/requests/{id}/calendar-link`: whether one's own address works. */
+/** `GET /api/requests/{id}/calendar-link`: whether one's own URL works. */
 export const calendarLinkState = z.object({ madeAt: z.nullable(isoDateTime) });
-/** An address of a calendar. */
+/** The path of a calendar. */
 export const calendarParams = z.object({ token: z.string().check(z.maxLength(100)) });
 
 /** `GET /api/requests/{id}/early-buyout`. */
 export const earlyBuyoutQuery = z.object({ date: z.optional(isoDate) });
 /** `GET …/early-buyout.pdf`: the client's letter about that day. */
 export const earlyBuyoutLetterQuery = z.object({ date: isoDate });
-/** `POST /api/requests/{id}/early-buyout`: the client asks for it; a later one takes its place. */
+/** `POST /api/requests/{id}/early-buyout`: the client requests it; a later request replaces it. */
 export const askEarlyBuyoutBody = z.object({ date: isoDate, comment: z.optional(text(1000)) });
 
-/** What it costs to end a deal early; sums are for all units together. */
+/** The cost of ending a deal early; sums are for all units together. */
 export const earlyBuyoutView = z.object({
   days: z
     .nullable(z.object({ min: isoDate, max: isoDate }))
@@ -67,12 +67,12 @@ export const earlyBuyoutView = z.object({
 /** What it costs to end a deal early. */
 export type EarlyBuyoutView = z.infer<typeof earlyBuyoutView>;
 
-/** What events of payments say of them: how many, of which kind, due on which day, and the sum of all. */
+/** The payments in an event: how many, of which kind, due on which day, and their sum. */
 export const paymentsInEvent = z.object({
   kind: paymentKind,
   count: z.int(),
   dueDate: isoDate,
   amountKopecks: z.int(),
 });
-/** What an event says of payments. */
+/** The payments in an event. */
 export type PaymentsInEvent = z.infer<typeof paymentsInEvent>;

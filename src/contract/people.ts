@@ -133,7 +133,7 @@ const auditFilters = {
   to: z.optional(isoDate),
 };
 
-/** `GET /api/audit`: what happened, newest first; for admins. */
+/** `GET /api/audit`: the audit log, newest first; for admins. */
 export const auditQuery = z.object({ ...pageQuery, ...auditFilters });
 /** `GET /api/audit.csv`: the same as a file. */
 export const auditFileQuery = z.object(auditFilters);
@@ -168,9 +168,9 @@ export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
 export type GrantedRole = z.infer<typeof grantedRole>;
 /** Change of a person by an admin. */
 export type UpdateUser = z.infer<typeof updateUserBody>;
-/** What the list of people is narrowed to. */
+/** Filters of the list of people. */
 export type UsersQuery = z.infer<typeof usersQuery>;
-/** What the audit log is narrowed to. */
+/** Filters of the audit log. */
 export type AuditQuery = z.infer<typeof auditQuery>;
 /** A company's people and invitations. */
 export type CompanyPeople = z.infer<typeof companyPeople>;

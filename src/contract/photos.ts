@@ -10,12 +10,12 @@ export const mostPhotos = 30;
 /** Types of uploaded files that become photos. */
 export const photoFileTypes: ReadonlySet<string> = new Set([fileTypes.jpeg, fileTypes.png, fileTypes.webp]);
 
-/** Kinds that a photo is served in: by the ending of its address, the smallest first. */
+/** Formats of photos by the extension of the URL, the smallest first. */
 export const photoFormats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
-/** Ending of a photo's address. */
+/** Extension of a photo's URL. */
 export type PhotoFormat = keyof typeof photoFormats;
 
-/** `POST /api/photos`: makes a photo of an uploaded JPEG, PNG or WebP; once more gives the same photo. */
+/** `POST /api/photos`: makes a photo from an uploaded JPEG, PNG or WebP; a repeat returns the same photo. */
 export const addPhotoBody = z.object({ fileId: id });
 
 /** `GET /api/photos?id=…&id=…`. */
@@ -23,7 +23,7 @@ export const photosQuery = z.object({
   id: z._default(repeated(id), []),
 });
 
-/** Answer of `GET /api/photos`: those that are there and that the reader may see, in the order of the query. */
+/** Answer of `GET /api/photos`: existing ones that the reader may see, in the order of the query. */
 export const photosAnswer = z.object({ items: z.array(photo) });
 
 /** A photo of an offer, with its addresses. */

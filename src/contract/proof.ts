@@ -3,8 +3,8 @@ import { callCode, fieldCode } from './common.ts';
 import { secondFactorCode } from './second-factor.ts';
 
 /**
- * Proof that a call comes from the person and not from somebody with their access token: the password, or a code of a call to their
- * confirmed phone; with a second factor, a code of it beside.
+ * Proof that a call comes from the person and not from somebody with their access token: the password, or a code of a call to their confirmed
+ * phone; with a second factor, also its code.
  */
 export const proof = {
   password: z.optional(z.string().check(z.minLength(1, fieldCode('required')), z.maxLength(128))),
@@ -18,7 +18,7 @@ export const proof = {
   secondFactorCode: z.optional(secondFactorCode).check(z.describe('where a second factor is set')),
 };
 
-/** A call that takes nothing but the proof. */
+/** A call that needs only the proof. */
 export const proofBody = z.object(proof);
 
 /** What is given as proof. */

@@ -28,7 +28,7 @@ export const pushSubscribed = z.object({ id });
 /** `DELETE /api/push-subscriptions`: the one of this sign-in. */
 export const pushUnsubscribed = z.object({ removed: z.boolean() });
 
-/** What a push message carries, encrypted: no personal data. `tag` lets a repeat replace what is shown. */
+/** What a push message carries, encrypted: no personal data. `tag` lets a repeat replace the shown message. */
 export type PushPayload = { title: string; href: string; tag: string };
 
 /** Answer of `GET /api/push-subscriptions`. */

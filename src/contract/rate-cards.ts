@@ -13,7 +13,7 @@ const months = z.int().check(z.minimum(12), z.maximum(84));
 const price = z.int().check(z.minimum(30_000_000), z.maximum(30_000_000_000));
 const sum = kopecks.check(z.maximum(30_000_000_000));
 
-/** A fraction of something, which is the whole at most. */
+/** A fraction of at most 1. */
 const share = fraction.check(z.refine((value) => Number(value) <= 1, fieldCode('max')));
 
 /** A sum in kopecks or a share of the price; exactly one of the two. */
@@ -25,7 +25,7 @@ const sumOrShare = z.object({ amountKopecks: z.optional(sum), share: z.optional(
 const several = <T extends string>(values: readonly [T, ...T[]]) =>
   z.array(z.enum(values)).check(z.minLength(1, fieldCode('required')), z.maxLength(values.length));
 
-/** A step of the rate: this one from that advance on. */
+/** A step of the rate: applies from this advance on. */
 const rateStep = z.object({ advanceFrom: share, annualRate: share });
 
 const fee = z.object({
@@ -109,7 +109,7 @@ const bounds: z.core.$ZodCheck<Bounds>[] = [
   }),
 ];
 
-/** A card's fields alone, as they are tried out before there is a card. */
+/** Only a card's fields, for trying them out before the card exists. */
 export const rateCardFields = z.object(fields).check(...bounds);
 
 /** `POST /api/lessors/{id}/rate-cards`: a new card, or the next version of the one that `replaces` names. */
@@ -142,5 +142,5 @@ export type CardMisfit = (typeof cardMisfits)[number];
 export type RateCard = z.infer<typeof rateCard>;
 /** A card's fields alone. */
 export type RateCardFields = z.infer<typeof rateCardFields>;
-/** What a rate card is made from. */
+/** Body of a new rate card. */
 export type RateCardBody = z.infer<typeof rateCardBody>;

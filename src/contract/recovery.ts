@@ -6,7 +6,7 @@ import { secondFactorCode } from './second-factor.ts';
 /** `POST /api/account/recover-password`. */
 export const recoverPasswordBody = z.object({ email });
 
-/** `POST /api/account/recover-password/call`: for those whose e-mail is not confirmed, so that no letter may lead to a password. */
+/** `POST /api/account/recover-password/call`: for people whose e-mail is not confirmed, since no letter may lead them to a password. */
 export const recoveryCallBody = z.object({ phone });
 /** `POST /api/account/recover-password/call/check`. */
 export const recoveryCallCheckBody = z.object({ phone, code: callCode });

@@ -3,7 +3,7 @@ import { id, isoDateTime } from './common.ts';
 import { requestStatus } from './request-status.ts';
 import { companyStates } from './roles.ts';
 
-/** What a request is looked at for before somebody decides. */
+/** The rules that a request is checked by before somebody decides. */
 export const checkRules = [
   'registry',
   'age',
@@ -15,21 +15,21 @@ export const checkRules = [
   'advance',
   'lessors',
 ] as const;
-/** What a request is looked at for before somebody decides. */
+/** The rules that a request is checked by before somebody decides. */
 export type CheckRule = (typeof checkRules)[number];
 
-/** `ok` speaks for it, `warn` asks to look closer, `stop` speaks against it, `unknown` says what could not be looked at. */
+/** `ok` speaks for it, `warn` asks for a closer look, `stop` speaks against it, `unknown` means that it could not be checked. */
 export const checkVerdicts = ['ok', 'warn', 'stop', 'unknown'] as const;
-/** How a rule came out. */
+/** The outcome of a rule. */
 export type CheckVerdict = (typeof checkVerdicts)[number];
 
-/** How a rule came out for a request, and why in one Russian sentence. */
+/** The outcome of a rule for a request, with the reason in one Russian sentence. */
 export const requestCheck = z.object({
   rule: z.enum(checkRules),
   verdict: z.enum(checkVerdicts),
   reason: z.string(),
 });
-/** How a rule came out for a request, and why in one Russian sentence. */
+/** The outcome of a rule for a request, with the reason in one Russian sentence. */
 export type RequestCheck = z.infer<typeof requestCheck>;
 
 /** `GET /api/requests/{id}/company`, for staff: what is known of the company of a request, and what speaks for and against it. */

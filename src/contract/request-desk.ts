@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { id, isoDateTime, text } from './common.ts';
 import { requestStatuses, requestViews } from './request-status.ts';
 
-/** Groups of statuses that a list is narrowed to beside single ones. */
+/** Groups of statuses that a list may be filtered by, besides single ones. */
 export const statusGroups = ['active', 'ended'] as const;
 
-/** What a list of the desk is narrowed to and how it stands, as its address says it; what is left out is the usual. */
+/** Filters and sort of a desk list, as in its URL; defaults for what is left out. */
 export const deskFilters = z.object({
   view: z.optional(z.enum(requestViews)),
   status: z.optional(z.enum([...statusGroups, ...requestStatuses])),
@@ -15,13 +15,13 @@ export const deskFilters = z.object({
   layout: z.optional(z.literal('board')),
 });
 
-/** `POST /api/request-views`: keeps a view; one of the same name is replaced. */
+/** `POST /api/request-views`: saves a view; one with the same name is replaced. */
 export const saveViewBody = z.object({ name: text(60), filters: deskFilters });
 
-/** A view that a person has kept. */
+/** A saved view. */
 export const savedView = z.object({ id, name: z.string(), filters: deskFilters, createdAt: isoDateTime });
 
-/** Answer of `GET /api/request-views`, in the order in which they were first kept. */
+/** Answer of `GET /api/request-views`, in the order in which they were first saved. */
 export const savedViews = z.object({ items: z.array(savedView) });
 
 /** Answer of `GET /api/requests/counts`: how many requests each view of the reader holds. */
@@ -35,9 +35,9 @@ export const requestCounts = z.object({
   ),
 });
 
-/** What a list of the desk is narrowed to. */
+/** Filters of a desk list. */
 export type DeskFilters = z.infer<typeof deskFilters>;
-/** A view that a person has kept. */
+/** A saved view. */
 export type SavedView = z.infer<typeof savedView>;
 /** How many requests each view holds. */
 export type RequestCounts = z.infer<typeof requestCounts>;

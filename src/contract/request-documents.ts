@@ -30,7 +30,7 @@ export const requestDocumentKind = z.enum(requestDocumentKinds);
 /** Kind of a request's document. */
 export type RequestDocumentKind = (typeof requestDocumentKinds)[number];
 
-/** Asked for, handed in, accepted, refused with a reason. */
+/** Requested, submitted, accepted, refused with a reason. */
 export const requestDocumentStatuses = ['requested', 'submitted', 'accepted', 'refused'] as const;
 /** Status of a request's document. */
 export type RequestDocumentStatus = (typeof requestDocumentStatuses)[number];
@@ -73,7 +73,7 @@ export const requestDocument = z.object({
   }),
 });
 
-/** A list of documents that may be asked for at once: the usual one by the kind of the company, or a lessor’s own. */
+/** A list of documents that may be requested at once: the usual one by the kind of the company, or a lessor’s own. */
 export const documentList = z.object({
   lessorId: z.nullable(id),
   name: z.string(),
@@ -92,7 +92,7 @@ export const requestDocuments = z.object({
 
 const fileIds = z.array(id).check(z.minLength(1, fieldCode('required')), z.maxLength(mostFilesOfDocument));
 
-/** `POST /api/requests/{id}/documents`: with files it hands one in, without it asks for one; `title` names one of the kind `other`. */
+/** `POST /api/requests/{id}/documents`: with files it submits one, without files it requests one; `title` names one of the kind `other`. */
 export const addRequestDocumentBody = z
   .object({
     kind: requestDocumentKind,
@@ -108,7 +108,7 @@ export const addRequestDocumentBody = z
     }),
   );
 
-/** `POST /api/requests/{id}/documents/{documentId}`: hands files in, takes one back, decides or shares; one of them at a time. */
+/** `POST /api/requests/{id}/documents/{documentId}`: submits files, removes one, decides or shares; one of these per call. */
 export const changeRequestDocumentBody = z
   .object({
     fileId: z.optional(id),
@@ -144,7 +144,7 @@ export const fromCompanyBody = z.object({
   documentIds: z.array(id).check(z.minLength(1, fieldCode('required')), z.maxLength(mostFilesOfDocument)),
 });
 
-/** A line of a lessor's own list; it is asked of these kinds of companies, of all when there are none. */
+/** A line of a lessor's own list; it applies to these kinds of companies, or to all if none are named. */
 export const templateItem = z
   .object({
     kind: requestDocumentKind,

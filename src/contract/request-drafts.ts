@@ -17,7 +17,7 @@ const draftSubject = z.partial(
   }),
 );
 
-/** What a draft holds so far: anything may still be missing. */
+/** The content of a draft: anything may still be missing. */
 export const requestDraft = z.partial(
   z.object({
     companyId: id,
@@ -43,7 +43,7 @@ export const draftView = z.object({
 
 const { shape } = requestDraft;
 
-/** `POST /api/requests/{id}`: fields that are there take the place of the draft's own, null takes one away, others stay. */
+/** `POST /api/requests/{id}`: present fields replace the draft's own, null removes one, others stay. */
 export const editDraftBody = z.object({
   companyId: z.nullish(shape.companyId),
   offerId: z.nullish(shape.offerId),

@@ -38,14 +38,14 @@ export const nextActor = z.nullable(z.enum(nextActors));
 /** Who must act next on a request. */
 export type NextActor = (typeof nextActors)[number];
 
-/** Parts of a list by whose turn it is: the reader's side, somebody else, or nobody any more. */
+/** Parts of a list by whose turn it is: the reader's side, somebody else, or nobody because it has ended. */
 export const requestTurns = ['own', 'others', 'ended'] as const;
 /** Whose turn it is, as the reader of a list sees it. */
 export type RequestTurn = (typeof requestTurns)[number];
 
 /**
- * Views of the desk: what is one's own, free, running out, or waits for somebody; for a lessor what it is invited to, has answered, and its
- * deals.
+ * Views of the desk: requests that are one's own, unassigned, urgent, or waiting for somebody; for a lessor its invitations, its answers, and
+ * its deals.
  */
 export const requestViews = [
   'mine',

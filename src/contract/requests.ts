@@ -16,7 +16,9 @@ import { vendorAnswer, vendorAvailabilities } from './vendor-answers.ts';
 /** Answer of `POST /api/requests`. */
 export const createdRequest = z.object({ id, number: z.int() });
 
-/** The asset that a request is about, as it was when the request was sent; of a draft, empty texts and a price of 0 stand for what is missing. */
+/**
+ * The asset that a request is about, as it was when the request was sent; in a draft, empty texts and a price of 0 stand for what is missing.
+ */
 export const requestSubject = z.object({
   typeId: z.string(),
   title: z.string(),
@@ -154,7 +156,7 @@ export const requestView = z.object({
   }),
 });
 
-/** A request that a colleague handles, as a manager may know it: this and nothing else of it. */
+/** A request that a colleague handles, as a manager may know it: nothing but this outline. */
 export const requestOutline = z.object({
   outline: z.literal(true).check(z.describe('tells it from a request that is shown whole')),
   id,
@@ -168,7 +170,7 @@ export const requestOutline = z.object({
 /** Answer of `GET /api/requests/{id}`. */
 export const requestAnswer = z.union([requestView, requestOutline]);
 
-/** How a lessor stands to a request: its invitation, or `chosen` once its КП is accepted. */
+/** The state of a lessor in a request: that of its invitation, or `chosen` once its КП is accepted. */
 export const ownBids = [...invitationStates, 'chosen'] as const;
 
 /** A request in a list. */

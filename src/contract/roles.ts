@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What a user is to the marketplace. */
+/** Roles of users in the marketplace. */
 export const roles = ['client', 'vendor', 'lessor', 'manager', 'admin'] as const;
 /** Role of a user. */
 export const role = z.enum(roles);

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { id, isoDateTime, text, version } from './common.ts';
 
-/** How often a person hears of what is new: at once, every morning, on Mondays, or never. */
+/** How often a person is notified of new offers: at once, every morning, on Mondays, or never. */
 export const searchFrequencies = ['now', 'daily', 'weekly', 'off'] as const;
-/** How often a person hears of what is new. */
+/** How often a person is notified of new offers. */
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
 /** How many searches a person may keep. */
@@ -44,7 +44,7 @@ export const savedSearches = z.object({
   items: z.array(savedSearchView).check(z.maxLength(mostSavedSearches)),
 });
 
-/** `POST /api/saved-searches`; without a name it is named by what it asks for. */
+/** `POST /api/saved-searches`; without a name it is named after its query. */
 export const saveSearchBody = z.object({
   query,
   name: z.optional(text(100)),
@@ -53,7 +53,7 @@ export const saveSearchBody = z.object({
 /** What is sent to save a search. */
 export type SaveSearchBody = z.infer<typeof saveSearchBody>;
 
-/** `POST /api/saved-searches/{id}`; what is left out stays. `seen` forgets how much was new and leaves the version. */
+/** `POST /api/saved-searches/{id}`; what is left out stays. `seen` resets the count of new offers and does not change the version. */
 export const changeSearchBody = z.object({
   name: z.optional(text(100)),
   frequency: z.optional(frequency),

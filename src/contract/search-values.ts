@@ -9,10 +9,10 @@ export const offerConditions = ['new', 'used'] as const;
 /** Where the asset is: in stock, in transit, to order. */
 export const availabilities = ['in_stock', 'in_transit', 'to_order'] as const;
 
-/** Sorts of a list; `-createdAt` when absent. Equal ones are ordered further, so that a page shows each offer once. */
+/** Sorts of a list; `-createdAt` when absent. Ties are ordered further, so that pages show each offer once. */
 export const catalogueSorts = ['payment', '-payment', 'price', '-price', '-year', '-createdAt'] as const;
 
-/** What a payment is computed for when the visitor has not chosen: 20 % and 36 months. */
+/** The default choice for a payment: 20 % and 36 months. */
 export const defaultPaymentChoice = { advancePercent: 20, months: 36 } as const;
 
 /** Most values that one parameter may repeat. */

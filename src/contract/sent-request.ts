@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fieldCode, id, kopecks, mustAccept, text } from './common.ts';
 import { offerCalculateBody } from './leasing.ts';
 
-/** Where a visitor came from; tracking parameters of the address they landed on. */
+/** Where a visitor came from: tracking parameters of their landing URL. */
 export const requestSource = z.object({
   utmSource: z.optional(z.string().check(z.maxLength(200))),
   utmMedium: z.optional(z.string().check(z.maxLength(200))),
@@ -14,7 +14,9 @@ export const requestSource = z.object({
 
 const year = z.int().check(z.minimum(1950), z.maximum(2100));
 
-/** VIN in any spelling: small letters, spaces, dashes, Cyrillic letters that look like Latin ones. The domain's `normalizeVin` mends it. */
+/**
+ * VIN in any spelling: small letters, spaces, dashes, Cyrillic letters that look like Latin ones. The domain's `normalizeVin` normalises it.
+ */
 const vin = z
   .pipe(
     z.string().check(z.maxLength(40)),
@@ -63,7 +65,9 @@ export const requestFields = {
   source: z.optional(requestSource),
 };
 
-/** A request that is sent at once from a page of ours; no figure comes from the caller but the price of an asset that is not in the catalogue. */
+/**
+ * A request that is sent at once from a page of ours; the only figure from the caller is the price of an asset that is not in the catalogue.
+ */
 export const sentRequestBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), offerId: id, ...requestFields }),
   z.object({ kind: z.literal('manual'), subject: manualSubject, ...requestFields }),

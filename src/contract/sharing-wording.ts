@@ -1,4 +1,4 @@
-/** Somebody to whom a request is passed on, as they are named to its sender. */
+/** A recipient of a request, as named to its sender. */
 export type Recipient = {
   kind: 'lessor' | 'vendor';
   name: string;
@@ -10,11 +10,11 @@ export type Recipient = {
 export const recipientWording = ({ name, inn, address }: Recipient): string =>
   [name, ...(inn === null ? [] : [`ИНН ${inn}`]), ...(address === null ? [] : [address])].join(', ');
 
-/** What a request is passed on for, and what of it; its recipients follow. */
+/** The purpose for which a request is passed on, and which data; the recipients follow. */
 export const sharingPurpose =
   'Даю согласие передать заявку, данные о компании и мои контакты, чтобы мне подготовили предложение';
 
-/** Wording of the box by which a request is sent: it names everyone who gets it (152-ФЗ). */
+/** Wording of the checkbox for sending a request: it names everyone who gets it (152-ФЗ). */
 export const sharingWording = (recipients: readonly Recipient[]): string =>
   recipients.length === 0
     ? 'Согласен, чтобы заявку посмотрел менеджер сервиса. Лизинговым компаниям её передадут только с моего отдельного согласия'

@@ -12,7 +12,7 @@ export const staffPageIds = [
 /** A page whose text admins edit. */
 export type StaffPageId = (typeof staffPageIds)[number];
 
-/** What a text may not hold, or lacks. */
+/** Kinds of faults of a text. */
 export const pageFaultKinds = ['html', 'link', 'image', 'heading', 'anchor', 'taken'] as const;
 
 /** A fault of a text: what, and in which line of it, counted from 1. */
@@ -23,7 +23,7 @@ export type PageFault = z.infer<typeof pageFault>;
 /** Path of the calls of one page. */
 export const staffPageParams = z.object({ id: z.enum(staffPageIds) });
 
-/** `POST /api/staff/pages`: begins a draft from the edition in force; where there is one already, gives that. */
+/** `POST /api/staff/pages`: begins a draft from the edition in force, or returns the existing one. */
 export const beginPageBody = z.object({ id: z.enum(staffPageIds, fieldCode('unknown')) });
 
 const body = z.string().check(z.maxLength(100_000));
@@ -38,7 +38,7 @@ export const pageDraftBody = z.object({
   holdsFrom: z.optional(z.nullable(isoDate)),
   version,
 });
-/** What of a draft is changed. */
+/** Changes of a draft. */
 export type PageDraftChange = z.infer<typeof pageDraftBody>;
 
 /** `POST /api/staff/pages/{id}/preview`. */
@@ -52,7 +52,7 @@ export type PagePreview = z.infer<typeof pagePreview>;
 /** `POST /api/staff/pages/{id}/publish`; the draft as the admin saw it. */
 export const publishPageBody = z.object({ version });
 
-/** What must be there at publication. */
+/** What is required for publication. */
 export const publishablePage = z.object({ title, body: text(100_000) });
 
 const editionState = z.enum(['upcoming', 'inForce', 'past']);

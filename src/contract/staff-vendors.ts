@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fieldCode, id, isoDateTime, pageOf, pageQuery, text, version } from './common.ts';
 import { slugPattern } from './search-values.ts';
 
-/** Whether a vendor and its offers are seen. */
+/** Whether a vendor and its offers are visible. */
 export const vendorStatuses = ['active', 'hidden'] as const;
 
 const slug = z
@@ -15,10 +15,10 @@ export const staffVendorsQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   status: z.optional(z.enum(vendorStatuses)),
 });
-/** What the list of vendors is narrowed to. */
+/** Filters of the list of vendors. */
 export type StaffVendorsQuery = z.infer<typeof staffVendorsQuery>;
 
-/** A vendor as admins keep it. */
+/** A vendor as admins edit it. */
 export const staffVendor = z.object({
   id,
   slug: z.string(),
@@ -31,7 +31,7 @@ export const staffVendor = z.object({
   createdAt: isoDateTime,
   version,
 });
-/** A vendor as admins keep it. */
+/** A vendor as admins edit it. */
 export type StaffVendor = z.infer<typeof staffVendor>;
 /** A page of vendors. */
 export const staffVendorsPage = pageOf(staffVendor);
@@ -44,10 +44,12 @@ const fields = {
 
 /** `POST /api/staff/vendors`. */
 export const staffVendorBody = z.object(fields);
-/** What a vendor is made from. */
+/** Body of a new vendor. */
 export type StaffVendorBody = z.infer<typeof staffVendorBody>;
 
-/** `POST /api/staff/vendors/{id}`; what is left out stays. A hidden vendor's offers leave the catalogue, and are back when it is shown again. */
+/**
+ * `POST /api/staff/vendors/{id}`; what is left out stays. A hidden vendor's offers leave the catalogue, and return when it is shown again.
+ */
 export const staffVendorChange = z.object({
   name: z.optional(fields.name),
   slug: z.optional(fields.slug),
@@ -55,5 +57,5 @@ export const staffVendorChange = z.object({
   status: z.optional(z.enum(vendorStatuses)),
   version,
 });
-/** What of a vendor is changed. */
+/** Changes of a vendor. */
 export type StaffVendorChange = z.infer<typeof staffVendorChange>;

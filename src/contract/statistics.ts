@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { isoDate } from './common.ts';
 
-/** What the funnel of requests is told apart by. */
+/** What the funnel of requests is grouped by. */
 export const statisticsGroups = ['type', 'source', 'lessor', 'manager'] as const;
-/** What the funnel of requests is told apart by. */
+/** What the funnel of requests is grouped by. */
 export type StatisticsGroup = (typeof statisticsGroups)[number];
 
 /** `GET /api/stats`: requests that were sent on these days, both included, by Moscow time; 30 days up to today when absent, 366 at most. */
@@ -28,7 +28,7 @@ const spread = z.object({
   p90Hours: z.nullable(z.number()),
 });
 
-/** What came of the requests of a period. */
+/** Statistics of the requests of a period. */
 export const statisticsView = z.object({
   from: isoDate,
   to: isoDate,
@@ -50,7 +50,7 @@ export const statisticsView = z.object({
     }),
   ),
 });
-/** What came of the requests of a period. */
+/** Statistics of the requests of a period. */
 export type StatisticsView = z.infer<typeof statisticsView>;
 /** `GET /api/stats`. */
 export type StatisticsQuery = z.infer<typeof statisticsQuery>;

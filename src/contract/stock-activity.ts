@@ -21,12 +21,12 @@ const counts = {
   answers: count.check(z.describe('leads that the vendor answered')),
 };
 
-/** What came of a vendor's offers, or of one of them, day by day. */
+/** Activity of a vendor's offers, or of one of them, day by day. */
 export const stockActivity = z.object({
   from: isoDate,
   to: isoDate,
   days: z.array(z.object({ date: isoDate, ...counts })).check(z.describe('every day of the period')),
   totals: z.object(counts),
 });
-/** What came of a vendor's offers, or of one of them, day by day. */
+/** Activity of a vendor's offers, or of one of them, day by day. */
 export type StockActivity = z.infer<typeof stockActivity>;

@@ -4,17 +4,17 @@ import { offerAbilities, offerHold, offerView, paints, photo, picture } from './
 import { availabilities, offerConditions, slugPattern } from './search-values.ts';
 
 /**
- * Where a vendor's offer stands: `draft` is being written, `moderation` waits for staff, `refused` came back with a reason, `published` is as
+ * States of a vendor's offer: `draft` is being written, `moderation` waits for staff, `refused` was returned with a reason, `published` is as
  * visitors see it, `archived` is off sale. A published offer that is edited is in one of the first three and still public.
  */
 export const stockStates = ['draft', 'moderation', 'refused', 'published', 'archived'] as const;
-/** Where a vendor's offer stands. */
+/** The state of a vendor's offer. */
 export type StockState = (typeof stockStates)[number];
 
-/** Text as it was typed; blank is allowed. */
+/** Text as entered; may be blank. */
 const typed = (max: number) => z.string().check(z.maxLength(max));
 
-/** What a vendor has written of an offer so far: anything may be missing or wrong, and is kept all the same. */
+/** The content of an offer as a vendor has entered it so far: anything may be missing or wrong, and is stored anyway. */
 export const offerContent = z.partial(
   z.object({
     typeId: typed(60),
@@ -37,14 +37,14 @@ export const offerContent = z.partial(
     photoIds: z.array(id).check(z.maxLength(30), z.describe('in order; the first is on the card')),
   }),
 );
-/** What a vendor has written of an offer so far. */
+/** The content of an offer as entered so far. */
 export type OfferContent = z.infer<typeof offerContent>;
 /** A field of an offer that a vendor writes. */
 export type OfferContentField = keyof OfferContent;
 /** Fields of an offer that a vendor writes. */
 export const offerContentFields = Object.keys(offerContent.shape) as OfferContentField[];
 
-/** `POST /api/offers`: a draft of what is there so far, or of a copy of an offer; staff name the vendor. */
+/** `POST /api/offers`: a draft with the given content, or a copy of an offer; staff name the vendor. */
 export const createOfferBody = z.extend(offerContent, {
   copyOf: z.optional(id),
   vendorId: z.optional(id).check(z.describe('whose; by staff')),
@@ -54,7 +54,7 @@ export type CreateOffer = z.infer<typeof createOfferBody>;
 
 const { shape } = offerContent;
 
-/** `POST /api/offers/{id}`: fields that are there take the place of those kept, null takes one away, others stay. */
+/** `POST /api/offers/{id}`: present fields replace stored ones, null removes one, others stay. */
 export const editOfferBody = z.object({
   typeId: z.nullish(shape.typeId),
   brand: z.nullish(shape.brand),
@@ -99,7 +99,7 @@ export const moderateOfferBody = z.object({
 /** Body of `POST /api/offers/{id}/moderate`. */
 export type ModerateOffer = z.infer<typeof moderateOfferBody>;
 
-/** Reasons that moderators give most, ready to be sent or changed. */
+/** The most frequent reasons of moderators, ready to be sent or changed. */
 export const refusalReasons = [
   'Укажите цену с НДС: по рынку такая техника стоит иначе.',
   'Заполните характеристики: без них технику не найдут в поиске.',
@@ -109,9 +109,9 @@ export const refusalReasons = [
   'Тип техники выбран неверно: выберите подходящий.',
 ] as const;
 
-/** What does not stop an offer and is better looked at: `vinCheckDigit` does not fit, `vinElsewhere` another vendor has it too. */
+/** Warnings that do not stop an offer: `vinCheckDigit` is wrong, `vinElsewhere`: another vendor has it too. */
 export const offerWarnings = ['vinCheckDigit', 'vinElsewhere'] as const;
-/** What does not stop an offer and is better looked at. */
+/** A warning that does not stop an offer. */
 export type OfferWarning = (typeof offerWarnings)[number];
 
 const params = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()])));
@@ -121,14 +121,14 @@ export const offerProblems = z.object({ error: z.record(z.string(), z.string()),
 /** What keeps an offer from being published. */
 export type OfferProblems = z.infer<typeof offerProblems>;
 
-/** A field that is not as it was last published, in words; null where there is nothing. */
+/** A field that differs from the last published state, in words; null for an empty value. */
 export const offerDifference = z.object({
   field: z.string(),
   name: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
-/** A field that is not as it was last published. */
+/** A field that differs from the last published state. */
 export type OfferDifference = z.infer<typeof offerDifference>;
 
 const stockAbilities = z.extend(offerAbilities, { restore: z.boolean() });
@@ -165,14 +165,14 @@ export const stockOffer = z.object({
 /** An offer as its vendor and staff work on it. */
 export type StockOffer = z.infer<typeof stockOffer>;
 
-/** `GET /api/stock/{id}/queue`: the way from an offer to those that wait for moderation beside it, longest first. */
+/** `GET /api/stock/{id}/queue`: an offer's neighbours in the moderation queue, longest waiting first. */
 export const queuePlace = z.object({
   place: z.nullable(z.int().check(z.minimum(1))).check(z.describe('null for what waits no more')),
   total: z.int().check(z.minimum(0)),
   previous: z.nullable(id),
   next: z.nullable(id).check(z.describe('from what waits no more: the first of the queue')),
 });
-/** Where an offer stands among those that wait for moderation. */
+/** The position of an offer in the moderation queue. */
 export type QueuePlace = z.infer<typeof queuePlace>;
 
 /** An offer in the vendor's list. */
@@ -225,7 +225,7 @@ export const stockQuery = z.object({
 /** A parsed query of `GET /api/stock`. */
 export type StockQuery = z.infer<typeof stockQuery>;
 
-/** How many offers stand where, whatever else the list is narrowed to. */
+/** How many offers are in each state, whatever the list's other filters. */
 export const stockCounts = z.record(z.enum(stockStates), z.int().check(z.minimum(0)));
 
 /** Answer of `GET /api/stock`. */
@@ -261,7 +261,7 @@ export const bulkBody = z.object({
 /** Body of `POST /api/stock/bulk`. */
 export type BulkBody = z.infer<typeof bulkBody>;
 
-/** Answer of `POST /api/stock/bulk`, in the order of the ids: `code` says why one was left as it is; `outlier` waits for `confirmPrice`. */
+/** Answer of `POST /api/stock/bulk`, in the order of the ids: `code` says why one was left unchanged; `outlier` needs `confirmPrice`. */
 export const bulkAnswer = z.object({
   items: z.array(
     z.object({

@@ -9,7 +9,7 @@ export type Tax = (typeof taxes)[number];
 const datedRate = z.readonly(z.object({ from: isoDate, rate: fraction }));
 const datedRates = z.readonly(z.tuple([datedRate], datedRate));
 
-/** All rates of each tax, the earliest first, as calculations are handed them. */
+/** All rates of each tax, the earliest first, in the form that calculations use. */
 export const taxRates = z.object({ vat: datedRates, profitTax: datedRates });
 
 const rate = fraction.check(z.refine((value) => Number(value) < 1, fieldCode('max')));
@@ -21,7 +21,7 @@ export type TaxRateBody = z.infer<typeof taxRateBody>;
 
 /** `POST /api/staff/tax-rates/{id}`. */
 export const taxRateChangeBody = z.object({ from: isoDate, rate, version });
-/** What of a rate is changed. */
+/** Changes of a rate. */
 export type TaxRateChange = z.infer<typeof taxRateChangeBody>;
 
 /** Path of the calls of one rate. */

@@ -5,7 +5,7 @@ import { letterToken } from './accounts.ts';
 /** Answer of `POST /api/account/connect-telegram`: a deep link to the bot. */
 export const telegramLink = z.object({ token: z.string(), url: z.string(), expiresAt: isoDateTime });
 
-/** Answer of `GET /api/account/connect-telegram`; a link that waits is not in it: its token is kept hashed and shown once. */
+/** Answer of `GET /api/account/connect-telegram`; it does not contain a pending link, whose token is stored hashed and shown once. */
 export const telegramView = z.object({
   configured: z.boolean().check(z.describe('false: this server has no bot, and connecting is a 409')),
   connected: z.boolean(),
@@ -30,7 +30,7 @@ const chat = z.looseObject({
 
 const entity = z.looseObject({ type: z.string(), offset: z.int(), length: z.int() });
 
-/** An Update of the Bot API, as far as the bot reads it. */
+/** The part of a Bot API Update that the bot reads. */
 export const telegramUpdate = z.looseObject({
   update_id: z.int().check(z.minimum(0)),
   message: z.optional(

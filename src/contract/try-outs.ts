@@ -4,13 +4,13 @@ import { offerCalculateBody } from './leasing.ts';
 import { misfit, unknownFacts } from './lessors.ts';
 import { offerConditions } from './search-values.ts';
 
-/** For how many days back requests are asked about. */
+/** How many days back a try-out looks. */
 export const tryOutDays = 30;
 
-/** How many requests a try-out looks at, the newest. */
+/** How many of the newest requests a try-out looks at. */
 export const mostTriedOut = 200;
 
-/** A request by what a rate card is judged by: nothing tells whose it is. */
+/** A request with the facts that a rate card is checked against: nothing tells whose it is. */
 const triedOut = z.object({
   day: isoDate,
   title: z
@@ -40,5 +40,5 @@ export const tryOut = z.object({
 
 /** What a rate card would have given for the requests of the last days. */
 export type TryOut = z.infer<typeof tryOut>;
-/** A request by what a rate card is judged by, and what the card would give. */
+/** A request with the facts that a rate card is checked against, and the card's result. */
 export type TriedOut = z.infer<typeof triedOut>;

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Of a union the issues of the option that is of the input's own kind: its first issue is not that of another kind altogether. */
+/** For a union, the issues of the option of the input's own kind: the one whose first issue is not about the kind itself. */
 export const issuesOfUnion = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union') return [issue];
   const option = issue.errors.find(

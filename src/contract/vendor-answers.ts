@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { fieldCode, isoDate, isoDateTime, text } from './common.ts';
 
-/** What a vendor answers to a lead: it is there, it is not, or it will be from a day on. */
+/** A vendor's answers to a lead: available, not available, or available from a day on. */
 export const vendorAvailabilities = ['yes', 'no', 'from'] as const;
-/** What a vendor answers to a lead. */
+/** A vendor's answer to a lead. */
 export type VendorAvailability = (typeof vendorAvailabilities)[number];
 
 /** `POST /api/requests/{id}/vendor-answer`: `date` with `from`, and only with it. */

@@ -10,8 +10,8 @@ export const vendorProfileParams = z.object({ id });
 const region = z.string().check(z.regex(regionPattern, fieldCode('invalid')));
 
 /**
- * `POST /api/vendors/{id}/profile`: what visitors see of a vendor, whole; only a `logoId` that is left out stays, null takes the logo
- * away. Without `regions` the page shows where the stock is.
+ * `POST /api/vendors/{id}/profile`: everything that visitors see of a vendor; only a `logoId` that is left out stays, null removes the logo.
+ * Without `regions` the page shows where the stock is.
  */
 export const vendorProfileBody = z.object({
   description: z.nullish(text(5000)),
@@ -32,7 +32,7 @@ export const vendorProfile = z.object({
   abilities: z.record(z.string(), z.boolean()),
 });
 
-/** What is changed of a vendor's page. */
+/** Changes of a vendor's page. */
 export type VendorProfileBody = z.infer<typeof vendorProfileBody>;
 /** A vendor's page as it is edited. */
 export type VendorProfile = z.infer<typeof vendorProfile>;
