@@ -50,7 +50,7 @@ const optionsOf = ({ env, log }: Context, { serverFactory }: AppParts): FastifyH
   requestIdHeader: false,
   trustProxy: env.TRUST_PROXY === true ? nearestPeer : env.TRUST_PROXY,
   bodyLimit: 1024 * 1024,
-  // A start on a busy machine may take long; whoever waits for it polls /readyz.
+  // A start on a busy machine may take long; supervisors wait for it by polling /readyz.
   pluginTimeout: 60_000,
   forceCloseConnections: 'idle',
   return503OnClosing: false,

@@ -176,7 +176,7 @@ describe('the table', () => {
 const seen = (given: OfferInRequest) =>
   Object.entries(who).flatMap(([name, actor]) => (maySeeOffer(actor, given) ? [name] : []));
 
-describe('who may know of it', () => {
+describe('knowledge of it', () => {
   it('never a rival or the vendor; the client once it was sent', () => {
     expect(seen(facts({ status: 'draft' }))).toEqual(['lessor', 'lessorViewer', 'manager', 'admin']);
     for (const status of commercialOfferStatuses.filter((one) => one !== 'draft'))

@@ -35,7 +35,7 @@ const vendor = person('vendor', {
 });
 const manager = person('manager');
 
-describe('who sees a conversation', () => {
+describe('access to a conversation', () => {
   it.each([
     ['client', client, { internal: false, after: null }],
     ['manager', manager, { internal: true, after: null }],
@@ -66,7 +66,7 @@ const mark = (userId: string, changed: Partial<ReaderMark> = {}): ReaderMark => 
   ...changed,
 });
 
-describe('who has read a message', () => {
+describe('readers of a message', () => {
   const marks = [
     mark('client'),
     mark('manager', { role: 'manager', upTo: '07' }),

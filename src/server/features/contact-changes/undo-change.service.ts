@@ -34,7 +34,7 @@ const isOfAnother = async (
   return holder !== undefined && holder.id !== personId;
 };
 
-/** Restores the old contacts and removes the password: whoever made the change knew it. */
+/** Restores the old contacts and removes the password: the person who made the change knew it. */
 const restore = async (tx: Tx, person: Person, change: ContactChange, now: Date): Promise<Person> => {
   if (await isOfAnother(tx, { email: change.email }, person.id)) throw new AppError('conflict');
   const phoneIsGone = await isOfAnother(tx, { phone: change.phone }, person.id);

@@ -34,7 +34,7 @@ const signUp = async () => {
   return { ...bearing(body.accessToken), id: String(body.userId), ...form };
 };
 
-test('whose e-mail is not confirmed sets a password by a call: other sign-ins end, and no letter led to it', async () => {
+test('a person whose e-mail is not confirmed sets a password by a call: other sign-ins end, and no letter led to it', async () => {
   const who = await signUp();
   await t.settle();
   t.mails.length = 0;
@@ -49,14 +49,14 @@ test('whose e-mail is not confirmed sets a password by a call: other sign-ins en
   expect((await confirm(token)).body.error).toMatchObject({ token: 'invalid' });
 });
 
-test('who never set a password sets the first one by a call', async () => {
+test('a person who never set a password sets the first one by a call', async () => {
   const form = registrationForm();
   const { userId } = await registerNewcomer(t, form);
   const { token } = (await check(form.phone, await hear(form.phone))).body;
   expect((await confirm(token)).body.userId).toBe(userId);
 });
 
-test('with a confirmed e-mail gets a letter instead, and only after the right code', async () => {
+test('a person with a confirmed e-mail gets a letter instead, and only after the right code', async () => {
   const { email, phone } = await createPerson(t);
   const code = await hear(phone);
   expect((await check(phone, wrongCode(code))).body.error).toMatchObject({ code: 'code' });

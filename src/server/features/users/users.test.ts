@@ -181,7 +181,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('who becomes staff must set a second factor before anything else, unless the admin says otherwise', async () => {
+  test('that becomes staff must set a second factor before anything else, unless the admin says otherwise', async () => {
     const person = await createSignedIn(t);
     const changed = await change(person.userId, { role: 'manager', version: 1 });
     expect(changed.body.secondFactor).toEqual({ enabled: false, required: true });

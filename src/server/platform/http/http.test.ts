@@ -199,7 +199,7 @@ describe('addresses', () => {
   );
 });
 
-describe('who asks', () => {
+describe('the actor of a call', () => {
   const url = '/api/probe/01939000-0000-7000-8000-000000000001';
 
   test('a call for people answers 401 without a sign-in, before it looks at anything else', async () => {
