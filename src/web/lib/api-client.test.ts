@@ -15,7 +15,7 @@ const answering = (response: () => Response | Promise<Response>) => {
 
 const challengeRequired = { error: { _global: 'challengeRequired' }, requestId: 'r' };
 
-/** Refuses a call until it brings a solution, as the server does; then `second` answers. */
+/** Refuses a call until it carries a solution, as the server does; then `second` answers. */
 const doubting = async (second: () => Response) => {
   const work = { algorithm: 'PBKDF2/SHA-256', cost: 10, keyPrefix: '0', deriveKey };
   const challenge = await createChallenge({ ...work, hmacSignatureSecret: 'secret' });
@@ -79,7 +79,7 @@ describe('api', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('lets the refusal stand where there is no challenge to be had', async () => {
+  it('lets the refusal stand where no challenge can be had', async () => {
     const { api } = answering(() => json(challengeRequired, 429));
     expect(await failureOf(api('/api/contact', { body: {} }))).toMatchObject({
       status: 429,
@@ -99,13 +99,13 @@ describe('api', () => {
     expect(error).toMatchObject({ status: 422, body, requestId: 'r1' });
   });
 
-  it('reads a refusal that does not name its request, with the id of its header', async () => {
+  it('takes the request id of a refusal without one from the header', async () => {
     const body = { error: { inn: 'inn', _global: 'formHasErrors' } };
     const { api } = answering(() => Response.json(body, { status: 422, headers: { 'x-request-id': 'r3' } }));
     expect(await failureOf(api('/api/x'))).toMatchObject({ status: 422, body, requestId: 'r3' });
   });
 
-  it('throws a failure in a foreign form without a body, with the request id of its header', async () => {
+  it('throws a failure in a foreign format without a body, with the request id from its header', async () => {
     const { api } = answering(
       () => new Response('<h1>502</h1>', { status: 502, headers: { 'x-request-id': 'r2' } }),
     );
@@ -114,11 +114,11 @@ describe('api', () => {
     expect(await failureOf(odd('/api/x'))).toMatchObject({ status: 400, body: undefined });
   });
 
-  it('has 401 as the status of an error that knows none', () => {
+  it('uses 401 for an error without a status', () => {
     expect(new ApiError().status).toBe(401);
   });
 
-  it('tells no network, no answer in time and a damaged answer apart', async () => {
+  it('distinguishes no network, no answer in time and a damaged answer', async () => {
     const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
     const offline = await failureOf(api('/api/x'));
     expect(offline).toBeInstanceOf(NetworkError);

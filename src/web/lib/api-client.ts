@@ -26,8 +26,8 @@ const callOver =
   };
 
 /**
- * An API client over a given transport; the application uses {@link api}. A call that is refused with a challenge is made once more with its
- * solution, which only then is loaded.
+ * An API client over a given transport; the application uses {@link api}. A call that is refused with a challenge is repeated once with the
+ * solution; the code that solves it is loaded only then.
  */
 export const createApi = (transport: () => ApiTransport): Api => {
   const call = callOver(transport);

@@ -3,7 +3,7 @@ import type { ApiTransport } from './api-wire.ts';
 import { browserTokens } from './session/token-store.ts';
 import { renderContext } from './render-context.ts';
 
-/** Who is signed in says so with every call; one that names a token of its own keeps it. */
+/** Adds the access token to every call while somebody is signed in; a call that brings its own token keeps it. */
 const withToken = (headers: Record<string, string>): Record<string, string> => {
   const token = browserTokens.read()?.accessToken;
   return token === undefined ? headers : { authorization: `Bearer ${token}`, ...headers };

@@ -29,7 +29,7 @@ export type ApiOptions = {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Sends this call by a transport of its own, such as that of a file with its progress, within `timeoutMs`. */
+  /** Sends this call over another transport, such as a file upload with progress, within `timeoutMs`. */
   by?: { transport: ApiTransport; timeoutMs: number };
 };
 

@@ -2,13 +2,13 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { LATEST_BUILD } from './build-watch.ts';
 import { reloadPage } from './build-watch-reload.ts';
 
-/** Told to the window when a script did not come because nothing does. */
+/** Dispatched on the window when a script failed to load because the server cannot be reached. */
 export const UNREACHABLE_EVENT = 'app:unreachable';
 
 let lost = false;
 let warming = 0;
 
-/** Fetches what may be asked for next. That it does not come reloads nothing: the asking itself will see. */
+/** Loads what may be needed next. A failure here does not reload the page: the actual use will deal with it. */
 export const warmUp = async <T>(load: () => Promise<T>): Promise<T> => {
   warming += 1;
   try {
@@ -18,10 +18,10 @@ export const warmUp = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Whether some script of this page did not come: trying once more may need the page anew. */
+/** Whether a script of this page failed to load, so that a retry may need a new page. */
 export const hasLostChunk = (): boolean => lost;
 
-/** Tries again what failed. A script that did not come is not asked for again by whatever remembers that it failed, so the page is. */
+/** Tries again what failed. Code that remembers a failed script never requests it again, so the page is reloaded instead. */
 export const tryAgain = (again: () => void): void => {
   if (lost && navigator.onLine) window.location.reload();
   else again();
@@ -35,7 +35,7 @@ const isReachable = async (): Promise<boolean> => {
   );
 };
 
-// The router would reload by itself, as often as it likes and also without a connection; this is how it knows that it did.
+// The router would reload by itself, without limit and even offline; this mark makes it believe that it has done so.
 const keepRouterFromReloading = ({ message }: Error): void => {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
@@ -45,8 +45,8 @@ const keepRouterFromReloading = ({ message }: Error): void => {
 };
 
 /**
- * Reloads the page when a script of it no longer loads, since a newer build has replaced it; by then the address is the one
- * that was asked for. What only warms a page up may fail: the move itself will see. Without a connection the page stays.
+ * Reloads the page when one of its scripts no longer loads because a newer build has replaced it; by then the address is the requested one.
+ * A failed preload is ignored: the navigation itself will notice. Without a connection the page stays.
  */
 export const watchChunks = (router: AnyRouter): void => {
   const { preloadRoute } = router;

@@ -12,10 +12,10 @@ export type ReloadParts = {
 };
 
 /**
- * Makes the one way in which a page reloads by itself: never twice within 10 s, whatever asks for it. Where the browser forbids
- * the storage that remembers it, never at all.
+ * Makes the only way in which a page reloads by itself: never twice within 10 s, whatever asks for it, and never at all where the browser
+ * forbids the storage that remembers the last reload.
  *
- * @returns reloads; says whether it does
+ * @returns reloads the page; says whether it does
  */
 export const createReload =
   ({ storage, now, reload }: ReloadParts) =>

@@ -66,7 +66,7 @@ describe('BuildWatch', () => {
     watch.wake();
   });
 
-  it('asks once a period and tells once of another build', async () => {
+  it('asks once per period and reports another build once', async () => {
     await pass(150_000);
     expect([asked, told]).toEqual([[60_000, 120_000], 0]);
     answer = () => Promise.resolve('newer');

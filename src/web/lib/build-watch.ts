@@ -3,29 +3,29 @@ export const LATEST_BUILD = '/builds/latest.json';
 
 const longestPauseMs = 15 * 60_000;
 
-/** Milliseconds to the next question after so many questions in a row without an answer: doubled each time, a quarter of an hour at most. */
+/** Milliseconds until the next call after so many failures in a row: doubled each time, a quarter of an hour at most. */
 export const pauseAfter = (failures: number, pollMs: number): number =>
   Math.min(pollMs * 2 ** Math.min(failures, 20), Math.max(pollMs, longestPauseMs));
 
-/** What a watch stands on; a test gives its own. */
+/** Dependencies of {@link BuildWatch}; a test supplies its own. */
 export type BuildWatchParts = {
-  /** The build that this page is of. */
+  /** The build that this page belongs to. */
   own: string;
-  /** Time between two questions, in milliseconds. */
+  /** Time between two calls, in milliseconds. */
   pollMs: number;
   /** Id of the latest build; rejects when there is no answer. */
   ask: () => Promise<string>;
-  /** Whether the page is seen and there is a connection. */
+  /** Whether the page is visible and online. */
   isAwake: () => boolean;
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of any monotonic clock. */
   now: () => number;
-  /** Calls once after so many milliseconds. @returns calls it off */
+  /** Calls `then` once after `ms` milliseconds. @returns cancels the call */
   wait: (ms: number, then: () => void) => () => void;
-  /** There is another build: told once. */
+  /** Called once when there is another build. */
   onNewer: () => void;
 };
 
-/** Asks from time to time which build is the latest, while somebody looks at the page, until it is another one. */
+/** Polls the latest build while the page is visible, until it differs from the page's own. */
 export class BuildWatch {
   readonly #parts: BuildWatchParts;
   #failures = 0;
@@ -38,7 +38,7 @@ export class BuildWatch {
     this.#askedAt = parts.now();
   }
 
-  /** To be called at the start, and whenever the page comes into view or online again. */
+  /** Call it at the start, and whenever the page becomes visible or online again. */
   readonly wake = (): void => {
     this.#callOff?.();
     if (this.#done || !this.#parts.isAwake()) return;

@@ -1,5 +1,5 @@
-/** Beginning of the keys of all conversations in the query cache. */
+/** Prefix of the query keys of all conversations. */
 export const conversationsKey = ['conversations'] as const;
 
-/** Name of the draft that holds messages on their way: like any draft it is the person's own, in this tab, and ends with their sign-out. */
+/** Name of the draft that holds unsent messages: like any draft it belongs to the person, stays in this tab and ends with the sign-out. */
 export const outgoingDraft = 'outgoing-messages';

@@ -3,7 +3,7 @@ export type CookiesChoice = 'all' | 'needed';
 
 const key = 'cookies-choice';
 
-/** What a device has chosen; undefined while nobody was asked, or where the browser forbids to keep it. */
+/** The choice made on this device; undefined while there is none, or where the browser forbids the storage. */
 export const readCookiesChoice = (storage: () => Pick<Storage, 'getItem'>): CookiesChoice | undefined => {
   try {
     const kept = storage().getItem(key);
@@ -15,7 +15,7 @@ export const readCookiesChoice = (storage: () => Pick<Storage, 'getItem'>): Cook
 
 const chosenEvent = 'app:cookies-chosen';
 
-/** Keeps the choice on this device and tells those who {@link watchCookiesChoice}; the question leaves the page. In the browser only. */
+/** Stores the choice on this device, tells {@link watchCookiesChoice}, and removes the question from the page. In the browser only. */
 export const chooseCookies = (choice: CookiesChoice): void => {
   try {
     localStorage.setItem(key, choice);
@@ -26,14 +26,14 @@ export const chooseCookies = (choice: CookiesChoice): void => {
   window.dispatchEvent(new CustomEvent<CookiesChoice>(chosenEvent, { detail: choice }));
 };
 
-/** Puts the question into the page again, and the reader before it. In the browser only. */
+/** Shows the question again and moves the focus to it. In the browser only. */
 export const askCookiesAgain = (): void => {
   document.documentElement.dataset['askCookies'] = '';
   window.scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('[data-cookie-notice] button')?.focus();
 };
 
-/** Calls `then` with the choice of this device, now if there is one and at each change. @returns stops it */
+/** Calls `then` with the choice of this device, now if there is one and at each change. @returns stops watching */
 export const watchCookiesChoice = (then: (choice: CookiesChoice) => void): (() => void) => {
   const kept = readCookiesChoice(() => localStorage);
   if (kept) then(kept);
@@ -42,5 +42,5 @@ export const watchCookiesChoice = (then: (choice: CookiesChoice) => void): (() =
   return () => window.removeEventListener(chosenEvent, onChoice);
 };
 
-/** A part of the first script: marks the page as one that asks, so that the question has its place from the first paint. */
+/** Part of the first script: marks the page as one that asks, so that room is kept for the question from the first paint. */
 export const ASK_COOKIES_SCRIPT = `try{if(!localStorage.getItem('${key}'))throw 0}catch{document.documentElement.dataset.askCookies=''}`;

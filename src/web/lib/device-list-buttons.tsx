@@ -28,7 +28,7 @@ const wide =
 /** Properties of {@link DeviceListButtons}. */
 export interface DeviceListButtonsProps {
   offerId: string;
-  /** What is offered, as its button is to name it: «КАМАЗ 65115». */
+  /** The offer's name for the button's label: «КАМАЗ 65115». */
   name: string;
   /** With words beside the icons. */
   withText?: boolean | undefined;
@@ -72,7 +72,7 @@ function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & 
   );
 }
 
-/** Buttons that put an offer on this device's favourites and comparison. A part of a page that has them wakes by `whenListed`. */
+/** Buttons that add an offer to this device's favourites and comparison. A served part that contains them wakes by `whenListed`. */
 export function DeviceListButtons(props: DeviceListButtonsProps) {
   return (
     <div className={cx('flex gap-2 print:hidden', props.withText && 'flex-wrap')}>

@@ -19,7 +19,7 @@ describe('addresses of the device’s lists', () => {
     expect(read(favouritesAddress)).toEqual({ view: 'favourites' });
   });
 
-  it('are the catalogue itself when the view is unknown, and take six valid ids at most', () => {
+  it('lead to the catalogue itself when the view is unknown, and accept six valid ids at most', () => {
     expect(read(`/catalog?view=orders&offer=${id(1)}&differences=1`)).toEqual({});
     expect(read(`/catalog?view=favourites&offer=${id(1)}`)).toEqual({ view: 'favourites' });
     const many = [0, 1, 2, 3, 4, 5, 6, 7].map(id);

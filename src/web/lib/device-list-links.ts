@@ -12,26 +12,26 @@ type ComparisonChoice = {
   differences?: '1' | undefined;
 };
 
-/** A comparison of these offers, in the catalogue; of this device's own ones when none are named. */
+/** A comparison of these offers, in the catalogue; without ids, that of this device. */
 export const comparisonTarget = (ids: readonly string[] = [], choice: ComparisonChoice = {}) => ({
   to: '/catalog' as const,
   search: { ...choice, view: 'comparison' as const, offer: [...ids] },
 });
 
-/** The same for HTML. */
+/** The same as an address for HTML. */
 export const comparisonAddress = (...asked: Parameters<typeof comparisonTarget>): Address =>
   addressOf(comparisonTarget(...asked));
 
-/** What of the device's lists the catalogue's address asks for; all undefined for the catalogue itself. */
+/** The device list that the catalogue's address asks for; all undefined for the catalogue itself. */
 export type DeviceViewSearch = {
   view: 'favourites' | 'comparison' | undefined;
-  /** The offers that are compared; this device's own when there are none. */
+  /** The offers to compare; undefined for those of this device. */
   offer: string[] | undefined;
   /** Only the rows of the comparison that differ. */
   differences: '1' | undefined;
 };
 
-/** Reads the address of the catalogue; what is damaged or too much counts as not there. */
+/** Reads the address of the catalogue; damaged and surplus values are ignored. */
 export const readDeviceView = (raw: Record<string, unknown>): DeviceViewSearch => {
   const asked = searchText(raw['view']);
   const view = asked === 'favourites' || asked === 'comparison' ? asked : undefined;

@@ -36,7 +36,7 @@ describe('lists on the device', () => {
     expect(idsIn(lists, 'seen')[0]).toBe(idOf(29));
   });
 
-  it('give the same array until something changes, and tell of changes', () => {
+  it('return the same array until something changes, and notify of changes', () => {
     const lists = fresh();
     let told = 0;
     const stop = lists.watch(() => (told += 1));
@@ -68,7 +68,7 @@ describe('lists on the device', () => {
     expect(lists.read('favourites')).toEqual(before);
   });
 
-  it('may remember what is looked at only after a yes, and forget it with a no', () => {
+  it('remember viewed offers only after a yes, and forget them after a no', () => {
     const lists = fresh();
     expect(lists.seenChoice()).toBeNull();
     lists.chooseSeen('yes');
@@ -79,14 +79,14 @@ describe('lists on the device', () => {
     expect(storage.kept.get('device:seen')).toBe('[]');
   });
 
-  it.each(['', '1', 'true', 'Yes', '["yes"]'])('take no yes from «%s»', (kept) => {
+  it.each(['', '1', 'true', 'Yes', '["yes"]'])('do not read «%s» as a yes', (kept) => {
     storage.kept.set('device:seen-choice', kept);
     expect(fresh().seenChoice()).toBeNull();
   });
 });
 
 describe('a storage that cannot be trusted', () => {
-  it('gives valid, bounded lists whatever stands in it', () => {
+  it('gives valid, bounded lists whatever is in it', () => {
     const entry = fc.oneof(
       fc.tuple(fc.integer({ min: 0, max: 40 }).map(idOf), fc.nat()),
       fc.tuple(fc.uuid(), fc.double()),
@@ -120,7 +120,7 @@ describe('a storage that cannot be trusted', () => {
     }
   });
 
-  it('may be full: the lists go on in memory and say so', () => {
+  it('may be full: the lists continue in memory and say so', () => {
     const lists = fresh();
     lists.add('favourites', idOf(1));
     storage.isFull = true;

@@ -3,16 +3,16 @@ import { idPattern } from '#contract/search-values.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceListPrefix } from './when-listed.ts';
 
-/** Lists of offers on the device: favourites and what is compared, which an account keeps too, and what was looked at lately. */
+/** Lists of offers on the device: favourites and comparison, which an account keeps too, and recently viewed offers. */
 export type DeviceListName = OfferList | 'seen';
 
-/** An offer on a list, and when it came there, in milliseconds since 1970. */
+/** An offer on a list, and when it was added, in milliseconds since 1970. */
 export type DeviceEntry = { readonly id: string; readonly at: number };
 
-/** What a visitor answers when asked whether what they look at may be remembered. */
+/** The visitor's answer to whether this device may remember viewed offers. */
 export type SeenChoice = 'yes' | 'no';
 
-/** How many offers a list holds. A full comparison refuses; the others lose their oldest. */
+/** How many offers a list holds. A full comparison refuses more; the others drop their oldest. */
 export const deviceListSizes: Readonly<Record<DeviceListName, number>> = {
   ...offerListSizes,
   seen: 24,
@@ -34,13 +34,13 @@ export type DeviceLists = {
   remove: (name: DeviceListName, id: string) => void;
   /** Puts a list back as it was, or empties it. */
   replace: (name: DeviceListName, entries: readonly DeviceEntry[]) => void;
-  /** False where the browser forbids or fills up its storage: the lists last as long as the page then. */
+  /** False where the storage is forbidden or full: the lists then last as long as the page. */
   isKept: () => boolean;
-  /** Whether the visitor lets this device remember what is looked at; null until they were asked. */
+  /** Whether the visitor lets this device remember viewed offers; null until they were asked. */
   seenChoice: () => SeenChoice | null;
-  /** Writes the answer down; either forgets what was remembered before it. */
+  /** Stores the answer; either one clears what was remembered before it. */
   chooseSeen: (choice: SeenChoice) => void;
-  /** Calls on every change of any list, those of other tabs too. @returns stops watching */
+  /** Calls `listener` on every change of any list, in other tabs too. @returns stops watching */
   watch: (listener: () => void) => () => void;
 };
 
@@ -62,7 +62,7 @@ const entryOf = (value: unknown): DeviceEntry[] => {
     : [];
 };
 
-/** Whatever stands in the storage may have been put there by anybody. */
+/** Reads a list from the storage, which anybody may have written. */
 const entriesOf = (text: string | null, size: number): readonly DeviceEntry[] => {
   const value = text === null ? null : parse(text);
   if (!Array.isArray(value)) return none;
@@ -72,7 +72,7 @@ const entriesOf = (text: string | null, size: number): readonly DeviceEntry[] =>
   return [...byId.values()];
 };
 
-/** Text in a storage, or in memory as long as the storage refuses. */
+/** Keeps texts in a storage, or in memory while the storage refuses. */
 const createTexts = (storage: () => Storage) => {
   const refused = new Map<string, string>();
   return {
@@ -175,7 +175,7 @@ export const useDeviceList = (name: DeviceListName): readonly DeviceEntry[] =>
     () => none,
   );
 
-/** Whether this device may remember what is looked at, null while nobody was asked; undefined on the server. */
+/** Whether this device may remember viewed offers, null while nobody was asked; undefined on the server. */
 export const useSeenChoice = (): SeenChoice | null | undefined =>
   useSyncExternalStore<SeenChoice | null | undefined>(
     deviceLists.watch,
@@ -193,7 +193,7 @@ export const useIsListed = (name: DeviceListName, id: string): boolean =>
 
 const shownMs = 1500;
 
-/** Remembers that an offer was looked at, once it has been shown for a moment, for a visitor who allowed it. */
+/** Remembers an offer as viewed once it has been shown for a moment, if the visitor allowed it. */
 export const useSeen = (id: string): void =>
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -16,11 +16,11 @@ const files = [
 const look = 'px-2! whitespace-nowrap';
 
 type Files = {
-  /** Where they are, without their kind. */
+  /** Path of the files, without the extension. */
   path: string;
-  /** The name of a file, without its kind, where its answer gives none. */
+  /** File name without the extension, for an answer that gives none. */
   name: string;
-  /** They open by their address alone; others are fetched with the sign-in. */
+  /** Whether their address alone is enough; otherwise they are fetched with the sign-in. */
   open?: boolean;
 };
 

@@ -15,7 +15,7 @@ const save = (file: Blob, name: string): void => {
 };
 
 /**
- * Saves a file of the API that only a signed-in person may have: a link carries no sign-in. `name` stands where the answer gives none.
+ * Saves a file of the API that requires a sign-in, which a plain link does not carry. `name` is used when the answer gives none.
  *
  * @throws as a call of the session does
  */

@@ -50,7 +50,7 @@ describe('drafts', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are silently without effect where the browser forbids the storage', () => {
+  it('silently do nothing where the browser forbids the storage', () => {
     const forbidden = createDrafts({
       storage: () => {
         throw new DOMException('denied', 'SecurityError');

@@ -16,7 +16,7 @@ export type Drafts = {
   /** Null when there is none, it is older than 24 h, or it cannot be read. */
   read: <Values extends Record<string, unknown>>(form: string) => Partial<Values> | null;
   remove: (form: string) => void;
-  /** Every draft of this tab: on sign-out. */
+  /** Removes every draft of this tab, on sign-out. */
   removeAll: () => void;
 };
 

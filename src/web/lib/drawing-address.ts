@@ -1,6 +1,6 @@
 import type { Paint } from '#contract/offers.ts';
 
-/** Says which drawings there are, for caches that never ask again; a test tells when they are others and what to write here. */
+/** Version of the drawings, for caches that never revalidate; a test fails when the drawings change and says what to write here. */
 export const drawingsVersion = '68f8ea59';
 
 /** Address of a drawing (`key` and paint as in an offer's picture) for a theme of the page. */

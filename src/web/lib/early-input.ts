@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /*
- * What a reader does before React has hydrated what it is done to. React swallows two kinds of events then: presses, which the first script
- * of the page keeps, and what is typed or chosen, which the fields themselves keep. Both are repeated once React listens.
+ * Repeats what a reader does to an element before React has hydrated it. React loses two kinds of events then: presses, which the page's
+ * first script records, and input, which the fields themselves hold. Both are repeated once React listens.
  */
 
-/** A part of the first script: keeps which buttons were pressed, from the first paint on, before any other script is there. */
+/** Part of the first script: records which buttons were pressed, from the first paint on, before any other script runs. */
 export const EARLY_PRESSES_SCRIPT =
   `{let p=window.pressedEarly=new WeakSet;` +
   `addEventListener('click',e=>{let b=e.target.closest('[type=button]');b&&p.add(b)},true)}`;
 
-/** The buttons that were pressed, as far as React may not have heard of it. */
+/** The pressed buttons that React may not have noticed. */
 export const pressed = (): WeakSet<Element> =>
   (window as { pressedEarly?: WeakSet<Element> }).pressedEarly ?? new WeakSet<Element>();
 
@@ -19,7 +19,7 @@ export const buttonsIn = (within: ParentNode | null | undefined): HTMLButtonElem
   ...(within?.querySelectorAll('button') ?? []),
 ];
 
-/** Presses once more what was pressed in `within` before React heard of presses there; the browser has opened popovers by itself. */
+/** Repeats the presses in `within` that came before React listened there, except for popovers, which the browser has opened itself. */
 const repeatPresses = (within: ParentNode | null | undefined): void => {
   for (const button of buttonsIn(within))
     if (pressed().delete(button) && !button.popoverTargetElement) button.click();
@@ -35,7 +35,7 @@ const isSet = (field: Field): boolean => {
     const options = [...field.options];
     return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected === false;
   }
-  // A slider stands at the step that is next to its default.
+  // A slider is at the step nearest to its default.
   if (field instanceof HTMLInputElement && field.type === 'range')
     return 2 * Math.abs(Number(field.value) - Number(field.defaultValue)) > Number(field.step);
   if (isTicked(field)) return field.checked !== field.defaultChecked;
@@ -49,7 +49,7 @@ const selectionOf = (field: Field): [number, number] | undefined =>
 
 type SetField = { field: Field; value: string; checked: boolean; selection: [number, number] | undefined };
 
-/** The fields that the reader has set, with what they hold: a form's own script may empty them when it finds them. */
+/** The fields that the reader has changed, with their values: a form's own script may empty them when it takes them over. */
 export const fieldsSetIn = (within: ParentNode | null | undefined): SetField[] =>
   [...(within?.querySelectorAll<Field>('input, textarea, select') ?? [])].filter(isSet).map((field) => ({
     field,
@@ -58,7 +58,7 @@ export const fieldsSetIn = (within: ParentNode | null | undefined): SetField[] =
     selection: selectionOf(field),
   }));
 
-/** Does once more what the reader has done to a field, so that React hears it. */
+/** Repeats the reader's change of a field, so that React notices it. */
 const repeatField = ({ field, value, checked, selection }: SetField): void => {
   if (isTicked(field)) {
     if (field.type === 'radio' && !checked) return;
@@ -68,7 +68,7 @@ const repeatField = ({ field, value, checked, selection }: SetField): void => {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else {
-    // React keeps its own account of a value that is set on the element itself; the prototype's setter goes past it.
+    // React tracks a value that is set on the element itself; the prototype's setter bypasses that.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     if (selection) field.setSelectionRange(...selection);
@@ -78,7 +78,7 @@ const repeatField = ({ field, value, checked, selection }: SetField): void => {
 
 const nothing = (): (() => void) => () => undefined;
 
-/** True on the server and in a browser that hydrates what the server has written, in its first render. */
+/** True on the server, and in the browser's first render of server HTML. */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     nothing,
@@ -87,13 +87,14 @@ export const useHydrating = (): boolean =>
   );
 
 /**
- * Does once more what the reader has done before React heard of it, in what React hydrates together with this component: in a microtask, when
- * React hears it and the reader has had no chance to do more. What is in parts that sleep on is swallowed again, and repeated when they wake.
+ * Repeats what the reader did before React listened, in whatever React hydrates together with this component: in a microtask, when React
+ * listens and the reader has had no chance to do more. Events in parts that stay dormant are lost again, and repeated when those parts
+ * wake.
  * @param find the element; undefined on the server
  */
 export const useRepeatEarly = (find: () => ParentNode | null | undefined): void => {
   const hydrating = useHydrating();
-  // While React still draws: afterwards a form's own script may have emptied its fields.
+  // Read while React still renders: afterwards a form's own script may have emptied its fields.
   const [early] = useState(() => (hydrating ? { find, fields: fieldsSetIn(find()) } : undefined));
   useLayoutEffect(() => {
     if (!early) return;

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
-/** A body of a failure as the browser takes it: a proxy's, or that of an older server, may lack the request's id. */
+/** The body of a failure as the browser accepts it: one from a proxy or an older server may lack the request's id. */
 export type RefusalBody = Omit<ErrorBody, 'requestId'> & { requestId?: string | undefined };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -13,7 +13,7 @@ const isRefusalBody = (value: unknown): value is RefusalBody =>
   (value['requestId'] === undefined || typeof value['requestId'] === 'string') &&
   (value['params'] === undefined || isRecord(value['params']));
 
-/** The failure body in `text`, or undefined when it is in another form (a proxy's page, for example). */
+/** The failure body in `text`, or undefined when it has another format (a proxy's page, for example). */
 export const errorBodyOf = (text: string): RefusalBody | undefined => {
   try {
     const value: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ import type { SiteAnswer } from '#contract/content.ts';
 /** An entity described for search engines in the words of schema.org, which calls it a `Thing`. */
 export type Entity = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-/** A step of the way from the home page to this one; `path` begins with `/`. */
+/** A breadcrumb between the home page and this one; `path` begins with `/`. */
 export type Step = { text: string; path: string };
 
 /** A question with its answer, both plain text. */
@@ -15,7 +15,7 @@ export type Question = { question: string; answer: string };
 export const decimalRoubles = (kopecks: number): string =>
   `${Math.trunc(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 
-/** The way from the home page to this one, both with it. */
+/** The breadcrumbs from the home page to this one, both included. */
 export const breadcrumbList = (origin: string, steps: readonly Step[]): Entity => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ text: 'Главная', path: '/' }, ...steps].map(({ text, path }, index) => ({
@@ -36,7 +36,7 @@ export const faqPage = (questions: readonly Question[]): Entity => ({
   })),
 });
 
-/** The company and its site with the search; what is not configured is not said. */
+/** The company and its site with the search; what is not configured is left out. */
 export const siteEntities = (
   origin: string,
   site: Pick<SiteAnswer, 'brand' | 'phone' | 'email' | 'address'>,

@@ -12,7 +12,7 @@ export type ListFrameProps<Item> = {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   /** What could not be loaded: «людей», «журнал». */
   what: string;
-  /** Where there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   /** «12 человек». */
   count: (total: number) => string;

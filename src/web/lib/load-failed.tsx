@@ -7,11 +7,11 @@ export type LoadFailedProps = {
   /** «Не удалось загрузить заявки». */
   title: string;
   error: unknown;
-  /** Asks once more. */
+  /** Repeats the call. */
   retry: () => unknown;
 };
 
-/** In the place of what could not be loaded: why, the way to try again, and the number to name to support. */
+/** Shown instead of what could not be loaded: why, a way to try again, and the number to quote to support. */
 export const LoadFailed = ({ title, error, retry }: LoadFailedProps) => {
   const { problem, requestId } = refusalOf(error, () => false);
   return (

@@ -13,10 +13,10 @@ const download = (url: string): void => {
   link.remove();
 };
 
-/** Saves what a signed link leads to: a file, or with the id of a request all its documents. */
+/** Saves what a signed link leads to: a file or, given the id of a request, all its documents. */
 export const saveByLink = async (id: string): Promise<void> => download(await linkTo(id));
 
-/** Opens a file by a link that is made for this once: pictures and PDF in a new tab, everything else is saved. */
+/** Opens a file by a freshly signed link: pictures and PDF in a new tab; everything else is saved. */
 export const openFile = async ({ id, contentType }: FileView): Promise<void> => {
   // A tab that is opened after the answer would be blocked as a pop-up.
   const tab = shownFileTypes.has(contentType) ? window.open('', '_blank') : null;

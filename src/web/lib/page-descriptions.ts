@@ -1,4 +1,4 @@
-/** What a search result says under the title of a page, by its path; on the server only. Pages of assets say it themselves. */
+/** Descriptions for search results, by the page's path; on the server only. Pages of assets bring their own. */
 export const descriptions: Readonly<Record<string, string>> = {
   '/': 'Автомобили, грузовики, спецтехника и оборудование в лизинг для бизнеса: подбор по платежу, полная стоимость и график сразу.',
   '/catalog':

@@ -104,14 +104,14 @@ describe('Open Graph', () => {
     });
   });
 
-  it('takes a picture from elsewhere as it is addressed', () => {
+  it('keeps the address of an external picture as it is', () => {
     const image = { href: 'https://files.example.ru/1.jpg', width: 800, height: 600, alt: 'КАМАЗ' };
     expect(contentsOf({ image })).toMatchObject({ 'og:image': image.href, 'og:image:width': '800' });
   });
 });
 
 describe('JSON-LD', () => {
-  it('gives a page its way from the home page, and its questions', () => {
+  it('gives a page its breadcrumbs and its questions', () => {
     const [way, questions] = graphOf(robotsMeta(page, { questions: [{ question: 'Как?', answer: 'Так.' }] }));
     expect(way).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -126,7 +126,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('is not on pages that nobody is to find', () => {
+  it('is absent from pages that must not be indexed', () => {
     expect(graphOf(robotsMeta({ ...page, noindex: true }))).toEqual([]);
   });
 
@@ -161,12 +161,12 @@ describe('JSON-LD', () => {
     );
   });
 
-  it('says of the company only what is configured', () => {
+  it('states only what is configured about the company', () => {
     const [company] = JSON.parse(JSON.stringify(siteEntities(origin, { brand: 'Лизинг' }))) as object[];
     expect(Object.keys(company ?? {})).toEqual(['@type', '@id', 'name', 'url']);
   });
 
-  it('cannot be left by any name', async () => {
+  it('cannot be broken out of by any name', async () => {
     for (const text of ['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028"\\', '&lt;'])
       await expectHarmless(text);
     await assert(asyncProperty(string({ unit: 'grapheme' }), expectHarmless), { numRuns: 50 });

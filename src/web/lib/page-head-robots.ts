@@ -2,17 +2,17 @@ import { breadcrumbList, faqPage, type Question, type Step, type Entity } from '
 import { descriptions } from './page-descriptions.ts';
 import { socialImageAddress } from './social-image-address.ts';
 
-/** A picture for those to whom the page is sent: a path or an absolute address. */
+/** A picture for link previews: a path or an absolute address. */
 export type SocialImage = { href: string; width: number; height: number; alt: string; type?: string };
 
 /**
- * What only robots read, beside the summary of the page. They get it from the server: hand it over by
- * `createIsomorphicFn().server(…)`, so that neither it nor the data behind it reaches a browser.
+ * What only robots read, besides the summary of the page. They get it from the server: pass it through `createIsomorphicFn().server(…)`, so
+ * that neither it nor the data behind it reaches a browser.
  */
 export type ForRobots = {
-  /** A sentence or two for a search result, where `page-descriptions.ts` cannot know it: of an asset. */
+  /** A sentence or two for a search result, for pages of assets, which `page-descriptions.ts` cannot know. */
   description?: string | undefined;
-  /** The way from the home page to this one, without the former and with the latter; right below it unless told. */
+  /** The breadcrumbs without the home page and with this one; by default the page is right below the home page. */
   steps?: readonly Step[];
   /** Questions that the page shows with their answers. */
   questions?: readonly Question[];
@@ -20,11 +20,11 @@ export type ForRobots = {
   entities?: readonly Entity[];
   /** Instead of the picture of the whole site. */
   image?: SocialImage | undefined;
-  /** `website` unless told. */
+  /** `website` by default. */
   ogType?: 'website' | 'product' | 'article';
 };
 
-/** What is known of the page without it. */
+/** What is known of the page without {@link ForRobots}. */
 export type RobotsSummary = {
   origin: string;
   /** Of the canonical address. */

@@ -6,13 +6,13 @@ import { siteOrigin } from './site-origin.ts';
 /** The promise that every title ends with. */
 const promise = 'онлайн-лизинг без первого взноса, скрытых платежей и агентов';
 
-/** What a page says of itself to robots and to those it is sent to. */
+/** What a page says of itself to robots and in link previews. */
 export type PageSummary = {
   /** Name of the page, without the promise; absent on the home page. */
   title?: string | undefined;
   /** Path of the canonical address, `/catalog/cars`, without tracking parameters; absent where there is none, or the address is a secret. */
   path?: Path | undefined;
-  /** Not to be found by search engines. */
+  /** Hidden from search engines. */
   noindex?: boolean | undefined;
   /** What only robots read; on the server only, see {@link ForRobots}. */
   robots?: ForRobots | undefined;
@@ -20,7 +20,7 @@ export type PageSummary = {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-// Robots ask for each page by its address: what only they read need not follow a move inside the browser.
+// Robots request each page by its address, so what only they read need not follow navigation inside the browser.
 const forRobots = createIsomorphicFn()
   .server(robotsMeta)
   .client(() => []);

@@ -8,11 +8,11 @@ const line = `${textLink} inline-flex min-h-11 items-center md:min-h-6`;
 export type PersonContactsProps = {
   email: string;
   phone: string;
-  /** In a table's card of a phone they stand at the right. */
+  /** In a table, which becomes cards on a phone, they are aligned to the right. */
   inTable?: boolean;
 };
 
-/** How somebody is reached: an address to write to and a number to call. */
+/** Contacts of a person: an address to write to and a number to call. */
 export const PersonContacts = ({ email, phone, inTable = false }: PersonContactsProps) => {
   const at = email.indexOf('@');
   return (

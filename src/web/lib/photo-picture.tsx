@@ -4,14 +4,14 @@ import { cx } from '../ui/cx.ts';
 /** Properties of {@link PhotoPicture}. */
 export interface PhotoPictureProps {
   photo: Pick<Photo, 'sources' | 'width' | 'height' | 'alt' | 'blur'>;
-  /** How wide it stands, as in the attribute of the same name. */
+  /** Its displayed width, as in the attribute of the same name. */
   sizes: string;
   /** At the top of a page: loaded before the others. */
   first?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A photo in the smallest file that fits and that the browser reads; until it has come, its blur stands in its place. */
+/** A photo in the smallest file that fits and that the browser reads; its blur is shown until it has loaded. */
 export function PhotoPicture({ photo, sizes, first = false, className }: PhotoPictureProps) {
   const { sources, width, height, alt, blur } = photo;
   return (

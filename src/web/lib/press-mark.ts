@@ -6,16 +6,16 @@ import { deviceLists, deviceListSizes } from './device-lists.ts';
 
 const actionMs = 6000;
 
-/** Why a full comparison takes no other offer. */
+/** Why a full comparison accepts no other offer. */
 export const comparisonIsFull = 'В сравнении уже шесть предложений. Уберите одно, чтобы добавить другое.';
 
 const untilClosed = (): string =>
   deviceLists.isKept() ? '' : '. Браузер не разрешает хранить список, он пропадёт вместе со страницей';
 
-// One press, one word: the next takes the place of the one before.
+// One toast per press: each replaces the one before.
 let toast: number | undefined;
 
-/** Puts an offer on a list of this device, or takes it off again, and says so. `go` moves inside the application. */
+/** Adds an offer to a list of this device or removes it, and says so. `go` navigates inside the application. */
 export const pressMark = (list: OfferList, offerId: string, go: (href: string) => void): void => {
   const isComparison = list === 'comparison';
   const icon = isComparison ? iconScaleBalance : iconHeart;

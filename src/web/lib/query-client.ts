@@ -5,8 +5,8 @@ const staleTimeMs = 30_000;
 const retries = 2;
 
 /**
- * The cache of the account area, one per tab: answers are reused for 30 s; reading calls that got no answer or a 5xx are tried again. In the
- * browser only: whatever a person may see never comes near the server's renders.
+ * The cache of the account area, one per tab: answers are reused for 30 s; reading calls that got no answer or a 5xx are retried. In the
+ * browser only: personal data never comes near the server's renders.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -10,7 +10,7 @@ export const isWorthRetrying = (error: unknown): boolean =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A reading call of a public page: in the browser it is tried twice more, after 1 and 2 s, where no answer or a 5xx came.
+ * A reading call of a public page: in the browser it is retried twice, after 1 and 2 s, when there was no answer or a 5xx.
  *
  * @throws {ApiError | NetworkError} as {@link api} does
  */

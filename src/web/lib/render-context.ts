@@ -7,11 +7,11 @@ export type RenderContext = {
   apiTransport: ApiTransport;
   /** Which build this is. */
   buildId: string;
-  /** Told of each error that a loader or a component threw, before the answer is made. */
+  /** Called with each error that a loader or a component threw, before the answer is made. */
   onRenderError: (error: unknown) => void;
-  /** Letters and digits drawn for this render alone; the router marks its own scripts by it. */
+  /** Random letters and digits of this render; the router marks its own scripts with them. */
   scriptMark: string;
-  /** Gets the page's HTML, and what stands in its own inline scripts; the answer itself has a status and headers only. */
+  /** Receives the page's HTML and the texts of its own inline scripts; the answer itself has only a status and headers. */
   onHtml: (html: string, ownScripts: readonly string[]) => void;
 };
 
@@ -21,9 +21,9 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** The context of the render that calls. On the server only. */
+/** The context of the current render. On the server only. */
 export const renderContext = (): RenderContext => {
   const context = getGlobalStartContext();
-  if (!context) throw new Error('There is no render to take the context of');
+  if (!context) throw new Error('There is no current render');
   return context;
 };

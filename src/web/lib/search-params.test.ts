@@ -19,7 +19,7 @@ describe('parseSearch and stringifySearch', () => {
     );
   });
 
-  it('reads and writes one form for all that means the same', () => {
+  it('reads and writes equivalent values in one form', () => {
     fc.assert(
       fc.property(record, fc.nat(), (search, turn) => {
         const keys = Object.keys(search);

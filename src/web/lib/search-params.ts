@@ -1,12 +1,12 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { searchValueText } from '#domain/formats/search-string.ts';
 
-/** What a link may give a route that reads `Search`: as much of it as it likes. */
+/** What a link may pass to a route that reads `Search`: any part of it. */
 export type SearchInput<Search> = { [Key in keyof Search]?: Search[Key] | undefined } & SearchSchemaInput;
 
 /**
- * The values of a key as a list: none, one or several. Like the two below it is for `validateSearch`, written by hand:
- * it names every key that the route knows, with undefined for a bad value, since the router passes on what it leaves out.
+ * The values of a key as a list: none, one or several. Like the two helpers below, it is for a `validateSearch` written by hand, which
+ * names every key that the route knows, with undefined for a bad value: the router passes unnamed keys on.
  */
 export const searchList = (value: unknown): string[] => {
   const list: unknown[] = Array.isArray(value) ? value : [value];

@@ -31,7 +31,7 @@ const Setting = createContext('');
 
 const Written = servedPart<PartProps>({ whole: () => Part, load: () => Promise.resolve(Part) });
 
-/** Puts the HTML of a part into the page, and has React hydrate the page; the script comes when the test lets it. */
+/** Puts the HTML of a part into the page and lets React hydrate the page; the test decides when the script loads. */
 const serve = () => {
   const early = document.createElement('script');
   early.textContent = EARLY_PRESSES_SCRIPT;
@@ -67,7 +67,7 @@ const serve = () => {
 
 const button = page.getByRole('button');
 
-test('a press is heard once, before the script, while it is hydrated, and after', async () => {
+test('a press counts once, before the script, during hydration and after', async () => {
   const { script, asked } = serve();
   const served = button.element() as HTMLElement;
   await userEvent.click(button);
@@ -80,7 +80,7 @@ test('a press is heard once, before the script, while it is hydrated, and after'
   expect(button.element()).toBe(served);
 });
 
-test('a press that comes in the moment in which the script does is neither lost nor doubled', async () => {
+test('a press at the very moment when the script loads is neither lost nor doubled', async () => {
   const { script, asked } = serve();
   const served = button.element() as HTMLElement;
   served.focus();
@@ -90,7 +90,7 @@ test('a press that comes in the moment in which the script does is neither lost 
     served.click();
     await Promise.resolve();
   }
-  // Before React hears of presses they count as one, as they always did.
+  // Presses that come before React listens count as one, as they always did.
   const heard = (): number => Number(/\d+/.exec(served.textContent)?.[0]);
   await expect.poll(heard).toBeGreaterThan(0);
   const before = heard();
@@ -99,7 +99,7 @@ test('a press that comes in the moment in which the script does is neither lost 
   expect(before).toBeLessThanOrEqual(12);
 });
 
-test('what is typed, opened and focused stays, and is heard', async () => {
+test('what is typed, opened and focused stays, and React notices it', async () => {
   const { script } = serve();
   const field = page.getByRole('textbox');
   await userEvent.click(page.getByText('Подробности'));
@@ -112,7 +112,7 @@ test('what is typed, opened and focused stays, and is heard', async () => {
   await expect.element(page.getByText('Шаг 1')).toBeVisible();
 });
 
-test('a property that changes brings the script', async () => {
+test('a changed property loads the script', async () => {
   const { script, change } = serve();
   change();
   script.resolve(Part);
@@ -120,7 +120,7 @@ test('a property that changes brings the script', async () => {
   await expect.element(page.getByText('Шаг 5')).toBeVisible();
 });
 
-test('a context that changes above leaves a sleeping part as it is', async () => {
+test('a context that changes above leaves a dormant part as it is', async () => {
   const { script, move } = serve();
   const served = button.element();
   move();
@@ -155,7 +155,7 @@ function Plain({ within }: { within: Element | null }) {
   );
 }
 
-test('what is typed in what hydrates with the page is heard, and nothing else', async () => {
+test('React notices what was typed in fields that hydrate with the page, and nothing else', async () => {
   const host = document.createElement('main');
   host.innerHTML = renderToString(<Plain within={null} />);
   document.body.append(host);

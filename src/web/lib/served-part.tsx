@@ -4,23 +4,25 @@ import { useServedLinks } from '../ui/link.tsx';
 import { buttonsIn, fieldsSetIn, pressed, useHydrating, useRepeatEarly } from './early-input.ts';
 
 /*
- * A part of a page whose script most visits never need. The server writes it whole. React leaves that HTML alone as long as the part
- * sleeps: it waits inside a Suspense boundary for a promise. Waking brings the script and keeps the promise; React then hydrates the
- * same elements, so focus, open sections and what is dragged stay as they are. What was pressed and typed too early is repeated then.
+ * A part of a page whose script most visits never need. The server writes it whole. While the part is dormant, React leaves that HTML
+ * alone: it waits inside a Suspense boundary for a promise. Waking loads the script and resolves the promise; React then hydrates the same
+ * elements, so focus, open sections and drags survive. What was pressed and typed too early is repeated then.
  */
 
-/** What a part served as HTML is made of. */
+/** Options of {@link servedPart}. */
 export type ServedPartOptions<Props extends object> = {
-  /** The component where it is at hand: `createIsomorphicFn().server(() => Component)`, so that the browser's page does not carry it. */
+  /**
+   * The component where it is at hand: `createIsomorphicFn().server(() => Component)`, so that the browser's bundle does not contain it.
+   */
   whole: () => ComponentType<Props> | undefined;
-  /** Brings the component to the browser. */
+  /** Loads the component in the browser. */
   load: () => Promise<ComponentType<Props>>;
   /**
-   * The part reacts to the reader: it wakes when it comes near the screen, or when it is touched (under the pointer, by a finger, by
-   * focus), where all in it works without scripts at first. Without it, it is only for reading and following links.
+   * When an interactive part wakes: as it comes near the screen or, where everything in it first works without scripts, when it is touched
+   * (pointer, finger, focus). Without it, the part is only for reading and following links.
    */
   wakes?: 'near' | 'touched';
-  /** Wakes the part for a reason of its own. @returns forgets it */
+  /** Wakes the part for another reason. @returns stops listening */
   alsoWakes?: (wake: () => void) => () => void;
   className?: string;
 };
@@ -29,8 +31,8 @@ const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'po
 let begun = false;
 
 /**
- * Calls `then` once the reader has given a first sign of life: moved, touched, scrolled, pressed a key. Until then a page loads nothing
- * beyond its own scripts. @returns forgets it
+ * Calls `then` at the reader's first sign of life: a move, touch, scroll or key. Until then a page loads nothing beyond its own scripts.
+ * @returns stops listening
  */
 export const onFirstTouch = (then: () => void): (() => void) => {
   const stop = new AbortController();
@@ -46,7 +48,7 @@ export const onFirstTouch = (then: () => void): (() => void) => {
   return () => stop.abort();
 };
 
-/** Calls `then` when the reader has come near `part`. @returns forgets it */
+/** Calls `then` when the reader has come near `part`. @returns stops watching */
 const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && then(),
@@ -60,8 +62,8 @@ const whenNear = (part: HTMLElement, then: () => void): (() => void) => {
 };
 
 /**
- * Calls `then` with events in a part that sleeps. React lets no event of what it has not hydrated go further than the document,
- * so they are heard before that. @returns stops listening
+ * Calls `then` with events in a dormant part. React lets no event of content it has not hydrated go further than the document, so they are
+ * caught before that. @returns stops listening
  */
 const listen = <Type extends keyof WindowEventMap>(
   part: HTMLElement,
@@ -76,22 +78,22 @@ const listen = <Type extends keyof WindowEventMap>(
   return () => stop.abort();
 };
 
-/** Calls `then` when the reader touches `part`. @returns forgets it */
+/** Calls `then` when the reader touches `part`. @returns stops listening */
 const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
   if (part.contains(document.activeElement)) then();
-  // Not `pointerover`, which a browser also tells of a pointer that rests where the page happens to be drawn.
+  // Not `pointerover`: browsers also send it for a resting pointer when the page is drawn under it.
   return listen(part, ['pointermove', 'pointerdown', 'focusin'], then);
 };
 
 type SleeperProps = {
-  /** Kept when the script is there; none on the server. */
+  /** Resolved when the script has loaded; undefined on the server. */
   until: Promise<void> | undefined;
   element: RefObject<HTMLElement | null>;
   onAwake: () => void;
   children: ReactNode;
 };
 
-/** Keeps React from hydrating what is inside `until` its script is there, and repeats then what came too early. */
+/** Keeps React from hydrating its children until the script has loaded, then repeats what came too early. */
 function Sleeper({ until, element, onAwake, children }: SleeperProps): ReactNode {
   if (until) use(until);
   useLayoutEffect(onAwake, [onAwake]);
@@ -102,7 +104,10 @@ function Sleeper({ until, element, onAwake, children }: SleeperProps): ReactNode
 const isSame = <Props extends object>(one: Props, other: Props): boolean =>
   (Object.keys(other) as (keyof Props)[]).every((name) => Object.is(one[name], other[name]));
 
-/** A promise of the script, and what has it brought. Without the script (the network is lost) the part sleeps on; the next chance tries again. */
+/**
+ * A promise of the script, and the function that loads it. If that fails (the network is lost), the part stays dormant and the next call
+ * tries again.
+ */
 const createAlarm = (load: () => Promise<unknown>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const wake = (): void =>
@@ -113,7 +118,7 @@ const createAlarm = (load: () => Promise<unknown>) => {
   return { loaded: promise, wake };
 };
 
-/** Links in a part work as everywhere while it sleeps, and it hears what wakes it. */
+/** Makes links work in a dormant part, and listens for what wakes it. */
 const useSleep = <Props extends object>(
   element: RefObject<HTMLElement | null>,
   wake: (() => void) | undefined,
@@ -147,7 +152,7 @@ const useSleep = <Props extends object>(
   }, [element, wake, wakes, alsoWakes]);
 };
 
-/** See at the top. After a move inside the application the browser draws the part itself, before the new page shows. */
+/** See the top of the file. After a navigation inside the application the browser renders the part itself, before the new page shows. */
 export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
   const { whole, load, className } = options;
   const Whole = whole();
@@ -165,7 +170,7 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
       if (changed) alarm?.wake();
     }, [alarm, changed]);
     const shown = awake ? props : served;
-    // The same element as long as the part sleeps: anything else would have React draw it, with nothing to draw it by.
+    // The same element while the part is dormant: a new one would make React render it, without a component to render.
     const content = useMemo(
       () =>
         alarm && (
@@ -181,7 +186,7 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
       <div
         ref={element}
         className={className}
-        // What React hears of here is not to be repeated.
+        // What React handles here is not to be repeated.
         onClickCapture={({ target }) => {
           const button = target instanceof Element && target.closest('button');
           if (button) pressed().delete(button);

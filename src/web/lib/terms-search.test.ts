@@ -16,7 +16,7 @@ describe('terms in an address', () => {
     for (const term of ['0', '121', '36.5', 'x', '-12']) expect(readTerms({ term }).term).toBeUndefined();
   });
 
-  it('are left out of links where they are the usual ones', () => {
+  it('are left out of links where they are the defaults', () => {
     expect(shortTerms({ advance: '20', term: '36' })).toEqual({ advance: undefined, term: undefined });
     expect(offerAddress('id', { advance: '20', term: '48' })).toBe('/offers/id?term=48');
     expect(offerAddress('id')).toBe('/offers/id');

@@ -43,7 +43,7 @@ export const readRegime = (value: unknown): TaxRegime | undefined => {
   return (Object.keys(regimes) as TaxRegime[]).find((regime) => regime === text);
 };
 
-/** The same without what is the default anyway. */
+/** The same without the default values. */
 export const shortTerms = ({ advance, term }: TermsSearch): TermsSearch => ({
   advance: advance === defaultTerms.advance ? undefined : advance,
   term: term === defaultTerms.term ? undefined : term,

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 /**
- * What the address asks for, as `read` understands it. For pages of the account: a route's own `validateSearch` stands in the first script of
+ * The search of the address as `read` parses it. For pages of the account: a route's own `validateSearch` would be in the first script of
  * every public page.
  */
 export const useAddressSearch = <Search>(read: (raw: Record<string, unknown>) => Search): Search => {

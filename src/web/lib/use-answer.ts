@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a component has of a question to the API. */
+/** The state of an API query in a component. */
 export type Answer<T> = {
-  /** The answer; while another one is on its way or has failed, the one before. */
+  /** The answer; while another one is loading or has failed, the previous one. */
   data: T | undefined;
-  /** Why the question got no answer. */
+  /** Why there is no answer. */
   error: unknown;
   isLoading: boolean;
   retry: () => void;
@@ -20,7 +20,7 @@ const recall = (key: string | undefined): Kept | undefined => {
   return key === undefined ? undefined : kept.get(key);
 };
 
-/** What `ask` gives; the same for 30 s. `key` names the question. */
+/** The result of `ask`, reused for 30 s. `key` identifies the query. */
 export const reused = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
   const known = recall(key);
   if (known) return known.promise as Promise<T>;
@@ -47,8 +47,8 @@ const startOf = <T>(key: string | undefined): Came<T> => {
 };
 
 /**
- * Asks for what only the browser knows to ask for; what a page shows at once comes from its loader. `key` names the question: with another
- * key `ask` is called anew, without one nothing is asked. An answer is reused for 30 s.
+ * Loads what only the browser knows to ask for; what a page shows at once comes from its loader. `key` identifies the query: with another
+ * key `ask` is called again, without one nothing is called. An answer is reused for 30 s.
  */
 export const useAnswer = <T>(key: string | undefined, ask: () => Promise<T>): Answer<T> => {
   const [came, setCame] = useState<Came<T>>(() => startOf(key));

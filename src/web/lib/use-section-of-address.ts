@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps an element at the top of the window while parts above it are still coming, until the reader does something; gives how to stop it. */
+/** Keeps an element at the top of the window while content above it is still loading, until the reader does something. @returns stops it */
 const keepInView = (element: HTMLElement): (() => void) => {
   const acts = new AbortController();
   const observer = new ResizeObserver(() => element.scrollIntoView());
@@ -15,7 +15,7 @@ const keepInView = (element: HTMLElement): (() => void) => {
   return stop;
 };
 
-/** Goes to the section that the address names: it was not there yet when the browser looked for it. */
+/** Scrolls to the section that the address names, which did not exist yet when the browser looked for it. */
 export const useSectionOfAddress = (): void => {
   useEffect(() => {
     const section = document.getElementById(window.location.hash.slice(1));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refusalOf } from './forms/refusal.ts';
 
-/** A step that takes its time: one at a time, and what went wrong in words. */
+/** A slow step: one at a time, with its failure in words. */
 export type Step = {
   busy: boolean;
   /** Empty while nothing is wrong. */
@@ -10,7 +10,7 @@ export type Step = {
   take: (step: () => Promise<void>) => Promise<boolean>;
 };
 
-/** Does a step at a time, and keeps what went wrong in words. */
+/** Runs one step at a time, and keeps its failure in words. */
 export const useStep = (): Step => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

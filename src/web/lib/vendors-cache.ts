@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Beginning of the keys of all that is known of vendors. */
+/** Prefix of the query keys about vendors. */
 export const vendorsKey = ['vendors'] as const;
 
-/** Has every form of a vendor that was just saved send its new version: they share one, and the others need not have been read anew yet. */
+/** Gives every form of a vendor the version that was just saved: the forms share it, and the others may not have been loaded again yet. */
 export const putVendorVersion = (
   queryClient: QueryClient,
   { id, version }: { id: string; version: number },

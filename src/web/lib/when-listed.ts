@@ -1,7 +1,7 @@
-/** Begins the name of every list that this device keeps. */
+/** Prefix of the storage keys of this device's lists. */
 export const deviceListPrefix = 'device:';
 
-/** Whether there may be something to show before the reader begins. */
+/** Whether this device already has lists to show. */
 const hasLists = (): boolean => {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(deviceListPrefix));
@@ -10,7 +10,7 @@ const hasLists = (): boolean => {
   }
 };
 
-/** Calls `then` where this device has lists, or once another tab begins one: their buttons and counts are to show it. @returns forgets it */
+/** Calls `then` if this device has lists, or once another tab begins one: buttons and counts have to show it. @returns stops waiting */
 export const whenListed = (then: () => void): (() => void) => {
   if (hasLists()) then();
   const hear = ({ key }: StorageEvent): void => {

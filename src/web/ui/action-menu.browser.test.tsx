@@ -25,7 +25,7 @@ const draw = () => {
 const trigger = page.getByRole('button', { name: 'Ещё' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-test('arrows go round the menu, letters and ends lead to its lines, Enter chooses and gives the focus back', async () => {
+test('arrows cycle through the menu, letters, Home and End jump to items, Enter chooses and returns the focus', async () => {
   const { hold, end } = draw();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(item('Запросить данные')).toHaveFocus();

@@ -5,22 +5,22 @@ import { Icon } from './icon.tsx';
 import { iconChevronDown } from './icons.ts';
 import { usePlacedPopup } from './use-placed-popup.ts';
 
-/** One line of an {@link ActionMenu}. */
+/** One item of an {@link ActionMenu}. */
 export interface MenuAction {
   key: string;
   text: string;
-  /** It ends or destroys something: drawn so, and set apart from what stands above it. */
+  /** It ends or destroys something: drawn as such, and separated from the items above. */
   danger?: boolean | undefined;
-  /** Where it leads, for what is no deed. */
+  /** Its address, if it navigates instead of acting. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
 }
 
 /** Properties of {@link ActionMenu}. */
 export interface ActionMenuProps {
-  /** The word on the button. */
+  /** The text of the button. */
   label: string;
-  /** What the menu holds, in words that say more than the button. */
+  /** What the menu contains, in more words than the button has. */
   what: string;
   actions: readonly MenuAction[];
   className?: string | undefined;
@@ -33,7 +33,7 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role=menuitem]'),
 ];
 
-/** The item that a key leads to from where the focus is: arrows go round, a letter finds the next that begins with it. */
+/** The item that a key leads to from the focused one: arrows cycle, a letter finds the next item that begins with it. */
 const itemAfter = (key: string, items: readonly HTMLElement[]): HTMLElement | undefined => {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
@@ -56,8 +56,8 @@ const move = (event: KeyboardEvent<HTMLDivElement>): void => {
 };
 
 /**
- * Things that may be done, behind one button: the browser's own popover with the keys of a menu. Escape and a press elsewhere close it, and the
- * focus goes back to the button, before what was chosen is done.
+ * A menu of actions behind one button: the browser's own popover with the keys of a menu. Escape and a press elsewhere close it, and the
+ * focus returns to the button before the chosen action runs.
  */
 export function ActionMenu({ label, what, actions, className }: ActionMenuProps) {
   const id = useId();

@@ -23,7 +23,7 @@ type TargetOf<To extends RoutePath> = {
   ? { params?: never }
   : { params: RouteTypes<To>['allParams'] });
 
-/** A place inside the application: one of the routes, what its path and its search take, and the part of the page. */
+/** A location inside the application: a route with its path parameters, its search and its hash. */
 export type Target = { [To in RoutePath]: TargetOf<To> }[RoutePath];
 
 declare const checked: unique symbol;
@@ -31,7 +31,7 @@ declare const checked: unique symbol;
 /** An address inside the application, search string included. Made by {@link addressOf}, so that a mistyped one does not compile. */
 export type Address = string & { readonly [checked]: true };
 
-/** Writes the address of `target`, as the router would, but where there is no router as well. */
+/** Writes the address of `target` as the router would, but also where there is no router. */
 export const addressOf = ({ to, params, search, hash }: Target): Address => {
   const path = to.replaceAll(/\{?\$(\w+)\}?/g, (_found, name: string) =>
     encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),

@@ -5,7 +5,7 @@ const DURATION = 180;
 /** Properties of {@link AnimatedNumber}. */
 export interface AnimatedNumberProps {
   value: number;
-  /** Writes a number with its unit; must be the same function from render to render only in what it returns. */
+  /** Formats a number with its unit; may be a new function at each render, as long as it returns the same. */
   format: (value: number) => string;
 }
 

@@ -22,7 +22,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or a number about what stands beside it. */
+/** A word or a number about the content beside it. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
@@ -44,7 +44,7 @@ export interface FilterChipProps {
   removeHref: string;
 }
 
-/** A condition of a list that can be removed by itself. */
+/** A condition of a list that can be removed on its own. */
 export function FilterChip({ children, removeHref }: FilterChipProps) {
   return (
     <Link

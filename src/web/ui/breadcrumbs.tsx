@@ -3,13 +3,13 @@ import { iconChevronLeft, iconChevronRight } from './icons.ts';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 
-/** A step of the way from the top to this page. */
+/** A page above this one. */
 export interface Crumb {
   text: string;
   href: string;
 }
 
-/** The way from the top to this page; the page itself is its h1 and is not repeated. On a phone only the step up. */
+/** Links to the pages above this one; the page itself is its h1 and is not repeated. On a phone only the nearest one. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Путь">

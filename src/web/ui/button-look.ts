@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 /** primary: the one step that the page is for; secondary: other steps; ghost: quiet ones; danger: what destroys. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** sm 36 px (answers to 44), md 44 px, lg 52 px. */
+/** sm 36 px (with a target of 44), md 44 px, lg 52 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** How a button, or a link that looks like one, is drawn. */

@@ -8,7 +8,7 @@ import { Link } from './link.tsx';
 
 /** Properties of {@link Button}. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Under way: the button keeps its place and focus, says so, and does not answer. */
+  /** Under way: the button keeps its place and focus, says so, and ignores presses. */
   loading?: boolean | undefined;
   /** Path data of an icon before the text. */
   icon?: string | undefined;

@@ -14,8 +14,8 @@ export interface CodeInputProps {
 }
 
 /**
- * A one-time code: one field for the keyboard, paste and autofill, drawn as cells. The field lies over the cells with
- * its text transparent, so a screen reader meets one input and not four.
+ * A one-time code: one field for the keyboard, paste and autofill, drawn as cells. The field lies over the cells with its text transparent,
+ * so a screen reader meets a single input.
  */
 export function CodeInput({ value, onValueChange, onComplete, length, name, disabled }: CodeInputProps) {
   const control = useControl({});

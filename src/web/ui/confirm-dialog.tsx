@@ -9,7 +9,7 @@ export interface ConfirmQuestion {
   title: string;
   /** What happens then. */
   text: ReactNode;
-  /** The word on the button: «Удалить». */
+  /** The text of the button: «Удалить». */
   confirm: string;
   /** Whether something is lost by it. */
   danger?: boolean;

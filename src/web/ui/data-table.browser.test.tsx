@@ -69,7 +69,7 @@ test('on a phone rows become cards, each value with the name of its column', asy
   await page.viewport(1280, 800);
 });
 
-test('on a phone the name of a column stands on the line of a value that is as tall as a thumb', async () => {
+test('on a phone the name of a column shares a line with a value of touch size', async () => {
   await page.viewport(360, 740);
   const tall: Column<Row> = {
     key: 'link',

@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** To the right, in tabular figures. */
   numeric?: boolean | undefined;
-  /** Class of its width. Where any column has one, widths do not depend on what is written, and tables alike stand alike. */
+  /** Class of its width. Where any column has one, widths do not depend on the content, so similar tables line up. */
   width?: string | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** On a phone: scroll sideways with the first column in place, or a card a row. */
+  /** On a phone: scroll sideways with the first column fixed, or show each row as a card. */
   phone?: 'scroll' | 'cards' | undefined;
-  /** A last row of totals, a cell a column. */
+  /** A last row of totals, one cell per column. */
   totals?: readonly ReactNode[] | undefined;
 }
 
@@ -115,7 +115,7 @@ function Cards<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   );
 }
 
-/** A table of rows alike: its head and first column stay in view, numbers stand under each other. */
+/** A data table: its head and first column stay in view, and numbers are aligned. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const cards = props.phone === 'cards';
   return (

@@ -13,8 +13,8 @@ const NONE: readonly Entry[] = [];
 let lastId = 0;
 
 /**
- * Puts a dialog on the stack of the host, from anywhere in the browser's code.
- * @param draw makes the dialog (a `Dialog` with `open`); is given what closes it
+ * Opens a dialog on the stack of the host, from anywhere in the browser's code.
+ * @param draw renders the dialog (a `Dialog` with `open`); receives a function that closes it
  * @returns closes it
  */
 export function openDialog(draw: (close: () => void) => ReactNode): () => void {
@@ -29,7 +29,7 @@ function closeEntry(id: number): void {
   entries.update((all) => all.filter((entry) => entry.id !== id));
 }
 
-/** Draws the stack; stands once at the root of the application. */
+/** Renders the stack; mounted once at the root of the application. */
 export function DialogHost() {
   const all = useSyncExternalStore(entries.watch, entries.read, () => NONE);
   return all.map(({ id, draw }) => <Fragment key={id}>{draw(() => closeEntry(id))}</Fragment>);

@@ -87,7 +87,7 @@ test('of two dialogs Escape closes the one in front, and the other takes the foc
 
 const ask = () => confirmDialog({ title: 'Удалить заявку?', text: 'Её не вернуть.', confirm: 'Удалить' });
 
-test('a question is answered by its buttons, and by Escape with no', async () => {
+test('a question is answered by its buttons, and Escape means no', async () => {
   show(<DialogHost />);
   const dialog = page.getByRole('dialog', { name: 'Удалить заявку?' });
   const yes = ask();

@@ -8,7 +8,7 @@ import { moveToastsInto } from './toast-region.ts';
 /** Properties of {@link Dialog}. */
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, by a press on the backdrop or by the cross. */
+  /** Called on Escape, a press on the backdrop or the cross. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -57,7 +57,8 @@ function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
   ): void => dialog.addEventListener(name, listener, { signal: stop.signal });
   let pressed = false;
 
-  // A browser lets a page hold up only the first of several Escapes (`cancel`); here each one asks, unless something inside takes it.
+  // A browser lets a page prevent only the first of several Escapes (`cancel`); here each one asks to close, unless something inside
+  // handles it.
   on('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     if (dialog.querySelector('[popover=auto]:popover-open')) return;
@@ -69,7 +70,8 @@ function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
     event.preventDefault();
     onClose();
   });
-  // `close` comes late: by now the dialog may be open again, or gone. One that the browser closed stays until its owner has decided.
+  // `close` comes late: by now the dialog may be open again, or gone. A dialog that the browser closed is shown again until its owner has
+  // decided.
   on('close', ({ target }) => {
     if (target !== dialog || dialog.open || !dialog.isConnected) return;
     dialog.showModal();
@@ -78,7 +80,7 @@ function listen(dialog: HTMLDialogElement, onClose: () => void): () => void {
   on('pointerdown', ({ target }) => {
     pressed = target === dialog;
   });
-  // The focus stays where it is, so that a dialog that opens now gives it back.
+  // The focus stays where it is, so that a dialog that opens now can return it there.
   on('mousedown', (event) => {
     if (event.target === dialog) event.preventDefault();
   });

@@ -54,7 +54,7 @@ describe('a phone', () => {
     '+7 8 912 345 67 89',
     '+7 (912) 345-67-89 доб. 12',
     'тел.: 8 912 345 67 89, Иван',
-  ])('%s is understood when it is pasted', (pasted) => {
+  ])('%s is understood when pasted', (pasted) => {
     expect(maskDigits(phoneMask, { text: pasted }).text).toBe(phone);
   });
 
@@ -102,7 +102,7 @@ describe('in the middle', () => {
     expect(after(date, '085|.03.1985')).toBe('08|.03.1985');
   });
 
-  test('Backspace and Delete both get past what the mask has put there', () => {
+  test('Backspace and Delete both skip what the mask has inserted', () => {
     expect(after(phoneMask, '+7 (912|345-67-89')).toBe('+7 (912|) 345-67-89');
     expect(after(phoneMask, '+7 (912| 345-67-89', { deletedForward: true })).toBe('+7 (912) |345-67-89');
     expect(after(date, '08|031985', { deletedForward: true })).toBe('08.|03.1985');

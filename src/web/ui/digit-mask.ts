@@ -1,19 +1,19 @@
-/** A form that digits are written in. */
+/** A format for digits. */
 export interface DigitMask {
-  /** `0` stands for a digit, everything else stands as it is: `00.00.0000`. */
+  /** `0` stands for a digit, every other character for itself: `00.00.0000`. */
   pattern: string;
-  /** Those digits of a text in any spelling that belong into the pattern; all of them when left out. */
+  /** Picks the digits of a text in any spelling that belong in the pattern; by default all of them. */
   digitsOf?: (text: string) => string;
-  /** What is shown of a text without such digits; nothing when left out. */
+  /** What to show for a text without such digits; by default nothing. */
   beginningOf?: (text: string) => string;
 }
 
 /** What an input holds after a key, a paste or a deletion. */
 export interface EditedText {
   text: string;
-  /** Its selection start; the end of the text when left out. */
+  /** Its selection start; by default the end of the text. */
   caret?: number | undefined;
-  /** Whether the Delete key did it: the caret then goes on past the mask's own characters. */
+  /** Whether the Delete key did it: the caret then skips the mask's own characters. */
   deletedForward?: boolean | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface MaskedText {
 export const allDigits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 /**
- * Writes the digits of a text into a mask. The caret stays behind the same digit. In a full mask a digit typed in the middle is
- * refused; of a pasted text that is too long the beginning is kept.
+ * Writes the digits of a text into a mask. The caret stays behind the same digit. A full mask refuses a digit typed in the middle; a pasted
+ * text that is too long is cut at its end.
  */
 export function maskDigits(mask: DigitMask, edited: EditedText): MaskedText {
   const { pattern, digitsOf = allDigits, beginningOf = () => '' } = mask;

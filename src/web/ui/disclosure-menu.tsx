@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 
 /** Properties of {@link DisclosureMenu}. */
 export interface DisclosureMenuProps {
-  /** What is pressed: the inside of the `summary`. */
+  /** The content of the `summary`. */
   trigger: ReactNode;
-  /** What is read out for the trigger, where its inside has no words. */
+  /** The name of the trigger for screen readers, where its content has no words. */
   label?: string | undefined;
   className?: string | undefined;
   triggerClassName?: string | undefined;

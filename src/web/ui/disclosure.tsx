@@ -8,9 +8,9 @@ export interface DisclosureProps {
   children: ReactNode;
   /** Open at first. */
   open?: boolean | undefined;
-  /** Of disclosures with one name, one is open at a time. */
+  /** Of disclosures with the same name, only one is open at a time. */
   name?: string | undefined;
-  /** As wide as there is room, for tables; text keeps a readable width. */
+  /** Uses all the width there is, for tables; text keeps a readable width. */
   wide?: boolean | undefined;
 }
 

@@ -26,8 +26,8 @@ interface ControlAttributes {
 }
 
 /**
- * Attributes that tie a control to the Field around it; what the control says itself wins.
- * `aria-required` rather than `required`: the browser's own bubbles are not our Russian texts.
+ * Attributes that tie a control to the Field around it; the control's own attributes win. `aria-required` rather than `required`: the
+ * browser's own messages are not our Russian texts.
  */
 export function useControl(own: ControlProps): ControlAttributes {
   const field = use(FieldContext);

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 /** Properties of {@link Field} and {@link FieldGroup}. */
 export interface FieldProps {
   label: ReactNode;
-  /** What to write, said before anything is wrong. */
+  /** What to enter; shown before anything is wrong. */
   hint?: ReactNode;
   /** What is wrong, as a sentence; empty while nothing is. */
   error?: string | undefined;
@@ -29,7 +29,7 @@ function Required() {
   );
 }
 
-/** The line under a control that says what is wrong; it is always there, so that a change of it is read out. */
+/** The line under a control that says what is wrong; it is always there, so that its changes are read out. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="text-sm text-danger empty:sr-only">
@@ -48,7 +48,7 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** A label, one control (it finds its id, description and fault by context), a hint and the error under it. */
+/** A label, one control (which gets its id, description and fault by context), a hint and the error under it. */
 export function Field({ label, hint, error, required = false, aside, className, children }: FieldProps) {
   const id = useId();
   const state = { id, describedBy: describedBy(id, hint, error), invalid: Boolean(error), required };

@@ -31,7 +31,7 @@ const List = () => {
   );
 };
 
-test('the field that was used keeps the focus when the address changes, and what is typed meanwhile', async () => {
+test('the field in use keeps the focus and what is typed meanwhile when the address changes', async () => {
   show(<List />);
   await userEvent.fill(page.getByLabelText('Слова'), 'ГАЗ');
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ test('fields show what the address says when it changes by itself', async () => 
   await expect.element(page.getByLabelText('Непрочитанные')).toBeChecked();
 });
 
-test('what is chosen of several is sent at once, with the words', async () => {
+test('a choice in a select is sent at once, with the words', async () => {
   show(<List />);
   await userEvent.fill(page.getByLabelText('Слова'), 'ГАЗ');
   await userEvent.selectOptions(page.getByLabelText('Порядок'), 'old');

@@ -9,9 +9,9 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 /** Properties of {@link FilterForm}. */
 export interface FilterFormProps extends Omit<GetFormProps, 'ref' | 'role'> {
-  /** What the address says of each field, by name. */
+  /** The value of each field in the address, by name. */
   values: Values;
-  /** The word on the button, which only a keyboard comes to; null where the form has a button of its own. */
+  /** Text of the button, which only keyboards reach; null where the form has a button of its own. */
   submitText?: string | null;
 }
 
@@ -25,14 +25,14 @@ const show = (field: Element | RadioNodeList | null | undefined, value: string):
 
 const FormValues = createContext<Values>({});
 
-/** Sends the form of a field that was changed. */
+/** Submits the form of a field that was changed. */
 export const submitFilters = ({
   currentTarget,
 }: {
   currentTarget: HTMLSelectElement | HTMLInputElement;
 }): void => currentTarget.form?.requestSubmit();
 
-/** A filter form above a list: its fields follow the address, and the one that was used keeps the focus. */
+/** A filter form above a list: its fields follow the address, and the field in use keeps the focus. */
 export function FilterForm({ values, submitText = 'Найти', children, ...rest }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const address = JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']));
@@ -54,7 +54,7 @@ export function FilterForm({ values, submitText = 'Найти', children, ...res
   );
 }
 
-/** The words that are looked for, as `q`. */
+/** The words to search for, as `q`. */
 export const FilterWords = (props: Omit<TextInputProps, 'type' | 'name' | 'prefix'>) => (
   <TextInput
     type="search"
@@ -67,7 +67,7 @@ export const FilterWords = (props: Omit<TextInputProps, 'type' | 'name' | 'prefi
   />
 );
 
-/** One of several, at once sent. */
+/** A select that is submitted at once. */
 export const FilterSelect = (props: NativeSelectProps & { name: string }) => (
   <NativeSelect defaultValue={use(FormValues)[props.name] ?? ''} onChange={submitFilters} {...props} />
 );

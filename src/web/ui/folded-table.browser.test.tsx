@@ -22,7 +22,7 @@ const draw = (first: number) =>
 const whole = page.getByRole('table', { name: 'График платежей', exact: true });
 const start = page.getByRole('table', { name: 'График платежей, первые строки' });
 
-test('a long schedule shows its first rows, and the keyboard opens and folds the whole', async () => {
+test('a long schedule shows its first rows, and the keyboard expands and folds it', async () => {
   draw(6);
   await expect.element(start).toBeVisible();
   expect(start.getByRole('row').elements()).toHaveLength(7);

@@ -12,14 +12,14 @@ export interface FoldedTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => number;
-  /** Rows that are seen while the table is folded. */
+  /** Rows that are shown while the table is folded. */
   first: readonly Row[];
   /** «Показать весь график». */
   more: string;
   totals?: readonly ReactNode[] | undefined;
 }
 
-/** A long table of which a few rows are seen at first; the whole is in the page's HTML and opens without scripts. */
+/** A long table that shows a few rows at first; all of it is in the page's HTML and opens without scripts. */
 export function FoldedTable<Row>({ caption, first, rows, more, totals, ...table }: FoldedTableProps<Row>) {
   if (rows.length <= first.length)
     return <DataTable {...table} caption={caption} rows={rows} totals={totals} />;

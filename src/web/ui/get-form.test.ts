@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from './get-form.tsx';
 
-test('fields that say nothing are left out, several values of a name are kept', () => {
+test('empty fields are left out, several values of a name are kept', () => {
   const entries: [string, string][] = [
     ['q', ' кран '],
     ['brand', 'kamaz'],

@@ -9,7 +9,7 @@ export interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'm
 }
 
 /**
- * The address that a GET form leads to, without the fields that say nothing.
+ * The address that a GET form leads to, without its empty fields.
  * @param action path of the page
  * @param entries names and values; empty values and files are left out
  */
@@ -21,7 +21,7 @@ export function addressOf(action: string, entries: Iterable<[string, FormDataEnt
   return query.size > 0 ? `${action}?${query.toString()}` : action;
 }
 
-/** A search or filter form: a plain GET form without scripts, a move inside the application with them. */
+/** A search or filter form: a plain GET form without scripts, a navigation inside the application with them. */
 export function GetForm({ action, onSubmit, children, ...rest }: GetFormProps) {
   const router = useRouter<AnyRouter>({ warn: false }) as AnyRouter | undefined;
   return (

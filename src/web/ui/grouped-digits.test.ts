@@ -2,7 +2,7 @@ import { assert, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { digitsOf, groupDigits, regroup } from './grouped-digits.ts';
 
-test('thousands are parted by a narrow space that does not break', () => {
+test('thousands are separated by a narrow space that does not break', () => {
   expect(groupDigits('3000000')).toBe('3\u202F000\u202F000');
   expect(groupDigits('999')).toBe('999');
   expect(groupDigits('')).toBe('');

@@ -19,8 +19,8 @@ export function groupDigits(digits: string): string {
 }
 
 /**
- * The digits of a whole number as somebody wrote or pasted it: «3 000 000,50 ₽» gives «3000000».
- * A tail of one or two digits after a comma or a point is read as a fraction and left out.
+ * The digits of a whole number as somebody wrote or pasted it: «3 000 000,50 ₽» gives «3000000». One or two digits after a comma or a point
+ * at the end are read as a fraction and left out.
  */
 export function digitsOf(text: string): string {
   const whole = text.replace(/[.,]\d{0,2}\D*$/u, '');
@@ -31,7 +31,7 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * Groups what stands in an input after a keystroke, and keeps the caret behind the same digit.
+ * Groups the content of an input after a keystroke, and keeps the caret behind the same digit.
  * @param text what the input holds now
  * @param caret its selection start
  */

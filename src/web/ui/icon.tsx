@@ -4,12 +4,12 @@ import { cx } from './cx.ts';
 export interface IconProps {
   /** Path data on a 24 × 24 grid: a constant of `icons.ts`. */
   path: string;
-  /** Side in pixels; 20 where nothing is said. */
+  /** Side in pixels; 20 by default. */
   size?: number;
   className?: string | undefined;
 }
 
-/** A decorative icon in the colour of its text; its meaning is said by the text or the label beside it. */
+/** A decorative icon in the colour of its text; the text or the label beside it carries the meaning. */
 export function Icon({ path, size = 20, className }: IconProps) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function Icon({ path, size = 20, className }: IconProps) {
   );
 }
 
-/** A turning ring for something short under way; the text beside it says what. */
+/** A spinning ring for something short under way; the text beside it says what. */
 export function Spinner({ size = 20, className }: Omit<IconProps, 'path'>) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { axisTicks } from './axis-ticks.ts';
 import { lineLook, LineMark } from './line-look.tsx';
 import { useWidth } from './use-width.ts';
 
-/** A line of {@link LineChart}: its values from the first point of the axis on; it may end before the others. */
+/** A line of {@link LineChart}: its values from the first point of the axis; it may end before the others. */
 export interface ChartLine {
   key: string;
   values: readonly number[];
@@ -11,16 +11,16 @@ export interface ChartLine {
 
 /** Properties of {@link LineChart}. */
 export interface LineChartProps {
-  /** What it shows, in words: for those who do not see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
   lines: readonly ChartLine[];
   /** The point of the first value: the second is at `first + 1`. */
   first: number;
-  /** The axis of values goes down to this at least; 0 unless told. */
+  /** The axis of values starts here or lower; 0 by default. */
   from?: number | undefined;
-  /** The point that is looked at. */
+  /** The selected point. */
   at: number;
-  /** A pointer has moved to a point. The chart itself takes no focus: beside it stands a control for the keyboard. */
+  /** Called when the pointer has moved to a point. The chart itself takes no focus: the keyboard has a control beside it. */
   onLook: (at: number) => void;
   formatTick: (value: number) => string;
 }
@@ -29,7 +29,7 @@ const height = 260;
 const margin = { top: 10, right: 14, bottom: 26, left: 44 };
 const text = { fill: 'var(--color-muted)', fontSize: 12 };
 
-/** How far the plot stands from the edges of its chart, pixels: what belongs to its axis lines up by that. */
+/** Distance of the plot from the edges of its chart, in pixels; controls of the axis line up by it. */
 export const plotInset = { left: margin.left, right: margin.right };
 
 interface Plot {
@@ -85,7 +85,7 @@ function Axes({ plot, formatTick }: { plot: Plot; formatTick: (value: number) =>
   );
 }
 
-// Marks of neighbours stand apart, so that lines that lie on each other are seen to be several.
+// Marks of neighbouring lines are staggered, so that lines lying on each other are seen to be several.
 const marked = (index: number, place: number): boolean => index % 12 === (place * 3 + 3) % 12;
 
 function Line({ line, place, plot }: { line: ChartLine; place: number; plot: Plot }) {
@@ -135,8 +135,8 @@ function Look({ plot, lines, at }: { plot: Plot; lines: readonly ChartLine[]; at
 }
 
 /**
- * Lines over one axis of whole numbers, each by {@link lineLook} of its place. It says nothing by itself but its label: a legend
- * and the numbers stand beside it.
+ * Lines over one axis of whole numbers, each drawn by the {@link lineLook} of its index. Screen readers get only its label: a legend and
+ * the numbers are beside it.
  */
 export function LineChart(props: LineChartProps) {
   const { label, lines, at, onLook, formatTick } = props;
@@ -160,7 +160,7 @@ export function LineChart(props: LineChartProps) {
           onPointerDown={look}
         >
           <Axes plot={plot} formatTick={formatTick} />
-          {/* The first stands above the others. */}
+          {/* Reversed, so that the first line is on top. */}
           {lines.map((line, place) => <Line key={line.key} {...{ line, place, plot }} />).toReversed()}
           <Look plot={plot} lines={lines} at={at} />
         </svg>

@@ -1,4 +1,4 @@
-/** How a line of a chart looks; by its dashes and marks it is told apart without its colour. */
+/** How a line of a chart looks; its dashes and marks identify it without its colour. */
 export interface LineLook {
   colour: string;
   dashes: string | undefined;
@@ -15,7 +15,7 @@ const colours = [
 const dashes = [undefined, '9 5', '2 4', '12 4 2 4', '5 3'];
 const marks = ['circle', 'square', 'triangle', 'diamond', 'ring'] as const;
 
-/** The look of a line by its place; twenty-five differ from each other. */
+/** The look of a line by its index; twenty-five differ from each other. */
 export const lineLook = (index: number): LineLook => {
   const round = Math.floor(index / colours.length);
   return {

@@ -4,12 +4,12 @@ import { useRouter } from '@tanstack/react-router';
 import { addressOf } from './address.ts';
 import type { Target } from './address.ts';
 
-/** Where a link leads: a route with its parameters, checked by the compiler, or an address that was made or answered elsewhere. */
+/** Where a link leads: a route with its parameters, checked by the compiler, or an address that was made or received elsewhere. */
 export type LinkTarget =
   | (Target & { href?: undefined })
   | { href: string; to?: undefined; params?: undefined; search?: undefined; hash?: undefined };
 
-/** Properties of {@link Link}: those of an anchor, with where it leads always given. */
+/** Properties of {@link Link}: those of an anchor, with a required target. */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
 
 /** The look of a link inside running text. */
@@ -28,7 +28,7 @@ const isInside = (href: string): boolean =>
 
 const useMaybeRouter = () => useRouter<AnyRouter>({ warn: false }) as AnyRouter | undefined;
 
-/** Handlers for an element whose anchors are plain HTML, which make of each a {@link Link}. */
+/** Handlers for an element with plain HTML anchors, which make each of them behave as a {@link Link}. */
 export function useServedLinks() {
   const router = useMaybeRouter();
   const linkOf = ({ target }: Event | SyntheticEvent) => {
@@ -55,8 +55,8 @@ export function useServedLinks() {
 }
 
 /**
- * An anchor that moves inside the application without loading the page anew, and warms the next page up under the
- * pointer or focus. Outside a router, or without scripts, it is a plain anchor. Addresses under `/api` and files are left to the browser.
+ * An anchor that navigates inside the application without a page load, and preloads the next page on hover or focus. Outside a router, or
+ * without scripts, it is a plain anchor. Addresses under `/api` and files are left to the browser.
  */
 export function Link(props: LinkProps) {
   const { to, params, search, hash, href: made, onClick, onPointerEnter, onFocus, children, ...rest } = props;

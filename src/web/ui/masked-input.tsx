@@ -8,11 +8,11 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChan
   mask: DigitMask;
   /** In any spelling. */
   value: string;
-  /** Told the text as it is shown, and its digits alone. */
+  /** Called with the displayed text, and its digits alone. */
   onValueChange: (text: string, digits: string) => void;
 }
 
-/** Digits in a given form: a date, a phone, the number of a company. Of what is pasted in another form only the digits count. */
+/** Digits in a given format: a date, a phone, the number of a company. Of pasted text in another format only the digits count. */
 export function MaskedInput({ mask, value, onValueChange, className, ...rest }: MaskedInputProps) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ import { TextInput } from './text-input.tsx';
 export type Choice = {
   value: string;
   label: string;
-  /** The value that holds this one in it: chosen, it chooses this one too. */
+  /** The value that contains this one: choosing it chooses this one too. */
   within?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export type MultiChoiceProps = {
   choices: readonly Choice[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** What it means that nothing is chosen. */
+  /** What an empty choice means. */
   none: string;
   required?: boolean | undefined;
   error?: string | undefined;
@@ -35,7 +35,7 @@ const summaryOf = ({ choices, value, none }: MultiChoiceProps): string => {
   return `${names.slice(0, shownNames).join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`;
 };
 
-/** Several of many values: folded into what is chosen, with a search where it opens. */
+/** A choice of several among many values: folded to what is chosen, with a search when it is open. */
 export const MultiChoice = (props: MultiChoiceProps) => {
   const { label, choices, value, onChange, required, error } = props;
   const id = useId();

@@ -14,11 +14,11 @@ export interface Option {
 /** Properties of {@link NativeSelect}. */
 export interface NativeSelectProps extends ComponentProps<'select'> {
   options: readonly Option[];
-  /** The first line, standing for «nothing chosen»; its value is empty. */
+  /** The first option, for «nothing chosen»; its value is empty. */
   placeholder?: string | undefined;
 }
 
-/** The browser's own select in our clothes: works without scripts, in GET forms, and as a wheel on a phone. */
+/** The browser's own select in our style: works without scripts, in GET forms, and as a wheel on a phone. */
 export function NativeSelect({ options, placeholder, className, required, ...rest }: NativeSelectProps) {
   const control = useControl({ ...rest, required });
   return (

@@ -29,7 +29,7 @@ export interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A remark inside a page or a form; one of the danger tone is read out when it appears. */
+/** A remark inside a page or a form; one with the danger tone is read out when it appears. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   return (
     <div

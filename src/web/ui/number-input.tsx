@@ -8,7 +8,7 @@ export interface NumberInputProps extends Omit<
   TextInputProps,
   'type' | 'value' | 'defaultValue' | 'onChange'
 > {
-  /** The whole number, or null for an empty field; where it is not given, the field keeps its own. */
+  /** The whole number, or null for an empty field; if omitted, the field keeps its own. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
   onValueChange?: ((value: number | null) => void) | undefined;
@@ -18,10 +18,7 @@ function shown(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : groupDigits(String(value));
 }
 
-/**
- * A whole number, not negative, grouped by thousands while it is typed; a paste in any form is understood.
- * A form takes bare digits from it.
- */
+/** A non-negative whole number, grouped by thousands while it is typed; a paste in any form is understood. A form receives bare digits. */
 export function NumberInput({ value, defaultValue, onValueChange, name, ...rest }: NumberInputProps) {
   const [own, setOwn] = useState(defaultValue ?? null);
   const input = useRef<HTMLInputElement>(null);

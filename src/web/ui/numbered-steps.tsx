@@ -9,7 +9,7 @@ export interface NumberedStepsProps {
   steps: readonly NumberedStep[];
 }
 
-/** A way of four or five steps; each title is a heading of the third level. */
+/** A process of four or five steps; each title is an h3. */
 export const NumberedSteps = ({ steps }: NumberedStepsProps) => (
   <ol
     className={cx(

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { iconAlertCircleOutline, iconCheckCircleOutline, iconEmailOutline } from './icons.ts';
 
-/** done: it went well; stopped: it did not, through nobody's fault of ours; asking: it waits for the reader. */
+/** done: it went well; stopped: it did not, and not through our fault; asking: it waits for the reader. */
 export type OutcomeTone = 'done' | 'stopped' | 'asking';
 
 const LOOK: Record<OutcomeTone, { icon: string; colour: string }> = {
@@ -18,9 +18,9 @@ export interface OutcomeProps {
   tone: OutcomeTone;
   title: string;
   children: ReactNode;
-  /** The ways on: buttons and links, the likeliest first. */
+  /** The next steps: buttons and links, the likeliest first. */
   actions?: ReactNode;
-  /** It takes the place of what was just pressed, so focus comes here instead of being lost. */
+  /** It replaces what was just pressed, so it takes the focus, which would be lost otherwise. */
   takesFocus?: boolean | undefined;
 }
 

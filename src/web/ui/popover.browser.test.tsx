@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Popover } from './popover.tsx';
 
-test('a popover that was opened before its script came tells of it once, and stays open', async () => {
+test('a popover that was opened before its script loaded reports it once, and stays open', async () => {
   const onOpen = vi.fn<() => void>();
   const popover = (
     <Popover trigger="Что это" onOpen={onOpen}>

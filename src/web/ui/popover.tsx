@@ -9,19 +9,19 @@ import { usePlacedPopup } from './use-placed-popup.ts';
 export interface PopoverProps {
   /** The inside of the button that opens it. */
   trigger: ReactNode;
-  /** What is read out for the button, where its inside has no words. */
+  /** The name of the button for screen readers, where its content has no words. */
   label?: string | undefined;
   triggerClassName?: string | undefined;
   className?: string | undefined;
-  /** It was opened. */
+  /** Called when it was opened. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A light panel beside its button: the browser's own popover, so it opens without scripts, closes by Escape and by a
- * press elsewhere, gives focus back, and lies over dialogs. Scripts only put it under its button. It is a `span`, so it may
- * stand in a paragraph; what is inside must then be inline too.
+ * A light panel beside its button: the browser's own popover, so it opens without scripts, closes on Escape and on a press elsewhere,
+ * returns the focus, and lies over dialogs. Scripts only position it under its button. It is a `span`, so it may be in a paragraph; its
+ * content must then be inline too.
  */
 export function Popover({ trigger, label, triggerClassName, className, onOpen, children }: PopoverProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function Popover({ trigger, label, triggerClassName, className, onOpen, c
 
   useEffect(() => {
     const element = popup.current;
-    // Opened before React was there to hear of it.
+    // Opened before React listened.
     if (element?.matches(':popover-open'))
       element.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
   }, []);

@@ -12,7 +12,7 @@ export interface Choice {
 
 /** Properties of {@link RadioGroup} and {@link SegmentedControl}. */
 export interface RadioGroupProps {
-  /** Name of the field in a form; where there is none, one is made, so that the group holds together. */
+  /** Name of the field in a form; generated if absent, so that the group holds together. */
   name?: string | undefined;
   choices: readonly Choice[];
   value?: string | undefined;

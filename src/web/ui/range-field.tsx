@@ -11,7 +11,7 @@ export interface RangeFieldProps {
   onValueChange: (value: number | null) => void;
   min: number;
   max: number;
-  /** Step of the slider; a number typed need not obey it. */
+  /** Step of the slider; a typed number need not match it. */
   step: number;
   /** After the number: «%», «мес.», «₽». */
   unit: string;

@@ -4,7 +4,7 @@ import { restPresses } from './rest-presses.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Whether the page takes this key. */
+/** Whether the page accepts this key. */
 const takes = (key: string): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 

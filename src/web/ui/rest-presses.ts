@@ -7,8 +7,8 @@ const swallowEnter = (event: KeyboardEvent): void => {
 };
 
 /**
- * For half a second the page takes no press: what a form shows next by itself may stand under a finger that was meant for what stood
- * there before. Typing goes on.
+ * Ignores presses for half a second: what a form shows next by itself may appear under a finger that was meant for what was there before.
+ * Typing still works.
  */
 export const restPresses = (): void => {
   document.body.style.pointerEvents = 'none';

@@ -10,12 +10,12 @@ export interface ScrollAreaProps {
   children: ReactNode;
 }
 
-// Spread, as the lint rule on focus knows widgets only, while WCAG 2.1.1 asks it of whatever scrolls.
+// Spread, because the lint rule allows focus on widgets only, while WCAG 2.1.1 requires it of whatever scrolls.
 const focusable = { tabIndex: 0 };
 
 /**
- * A region that scrolls by itself, and, where it does, can be scrolled from the keyboard. Nobody has measured what the server writes: there
- * it always takes focus.
+ * A region that scrolls by itself and can then be scrolled from the keyboard. In server HTML, which nobody has measured, it always takes
+ * focus.
  */
 export function ScrollArea({ label, className, children }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);

@@ -3,13 +3,13 @@ import { Card } from './card.tsx';
 
 /** Properties of {@link SectionCard}. */
 export interface SectionCardProps {
-  /** By which letters, other pages and the page's contents lead here. */
+  /** The anchor to which letters, other pages and the page's contents link. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A part of a page of settings under its heading. */
+/** A section of a settings page under its heading. */
 export const SectionCard = ({ id, title, children }: SectionCardProps) => (
   <Card as="section" padding="lg" aria-labelledby={id} className="flex flex-col gap-5">
     <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">

@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx';
 
 /** Properties of {@link ShowMore}. */
 export interface ShowMoreProps {
-  /** The next part at an address of its own, for those without scripts and for robots. */
+  /** The address of the next part, for readers without scripts and for robots. */
   href: string;
   /** Loads the next part into the same list. */
   onMore: () => void;

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A grey stand-in; give it the size of what comes, so that nothing moves when it does. Without scripts nothing comes. */
+/** A grey placeholder; give it the size of the content to come, so that nothing moves when it arrives. Without scripts nothing comes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Lines of text to come; the last is shorter. */
+/** Placeholder lines of text; the last is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden="true" className="flex flex-col gap-2">

@@ -5,19 +5,19 @@ import { useWidth } from './use-width.ts';
 export interface StackedBar {
   key: string;
   parts: readonly number[];
-  /** What stands under it; without it nothing does. */
+  /** The label under it, if any. */
   tick?: string | undefined;
 }
 
 /** Properties of {@link StackedBars}. */
 export interface StackedBarsProps {
-  /** What it shows, in words: for those who do not see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
   bars: readonly StackedBar[];
   /** The colours of the parts. */
   tones: readonly `var(--color-${string})`[];
   formatTick: (value: number) => string;
-  /** The parts stand beside each other: they are not parts of one sum. */
+  /** Whether the parts are drawn beside each other: they are not parts of one sum. */
   beside?: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ function Bar({
   });
 }
 
-/** Bars of several parts, each a sum or a few figures. They say nothing by themselves but their label: a legend and the numbers stand beside them. */
+/** Bars of several parts, each a sum or a few figures. Screen readers get only the label: a legend and the numbers are beside them. */
 export function StackedBars({ label, bars, tones, formatTick, beside }: StackedBarsProps) {
   const { box, width } = useWidth();
   const scale = scaleOf({ bars, beside }, Math.max(width, margin.left + margin.right + 1));

@@ -34,11 +34,11 @@ export interface ErrorStateProps {
   text: ReactNode;
   /** The next step: try again, go elsewhere. */
   action: ReactNode;
-  /** By which support finds it in the log. */
+  /** The number by which support finds it in the log. */
   requestId?: string | undefined;
 }
 
-/** Something went wrong: what happened, the next step, and the number to name to support. */
+/** Something went wrong: what happened, the next step, and the number to quote to support. */
 export function ErrorState({ title, text, action, requestId }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">

@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 export interface StepperProps {
   /** Names of the steps, in order. */
   steps: readonly string[];
-  /** Index of the present one, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
 }
 
-/** Where one is on a way of several steps, and how many are left. */
+/** Where the reader is in a process of several steps, and how many are left. */
 export function Stepper({ steps, current }: StepperProps) {
   const left = steps.length - current - 1;
   return (
@@ -29,7 +29,7 @@ export function Stepper({ steps, current }: StepperProps) {
               index > current && 'border-line text-muted',
             )}
           >
-            {/* On a phone a fifth of the width holds no name: the present one stands under all the bars. */}
+            {/* On a phone a fifth of the width is too narrow for a name: the current one is under all the bars. */}
             <span
               className={
                 index === current ? 'max-md:absolute max-md:bottom-0 max-md:left-0' : 'sr-only md:not-sr-only'

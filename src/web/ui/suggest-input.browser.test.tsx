@@ -26,7 +26,7 @@ function Cities({ onPick }: { onPick?: (city: string) => void }) {
   );
 }
 
-test('suggestions appear under what is typed, and the keyboard takes one', async () => {
+test('suggestions appear under what is typed, and the keyboard chooses one', async () => {
   const onPick = vi.fn<(city: string) => void>();
   show(<Cities onPick={onPick} />);
   await userEvent.type(field, 'Ка');
@@ -43,7 +43,7 @@ test('suggestions appear under what is typed, and the keyboard takes one', async
   expect(onPick.mock.calls).toEqual([['Калуга']]);
 });
 
-test('the arrows go round, by way of the text itself', async () => {
+test('the arrows cycle, passing through the text itself', async () => {
   show(<Cities />);
   await userEvent.type(field, 'К{ArrowUp}');
   await expect
@@ -66,7 +66,7 @@ test('Escape hides the suggestions and keeps the text; the next letter shows the
   await expect.element(page.getByRole('option', { name: 'Казань' })).toBeVisible();
 });
 
-test('a press takes a suggestion without taking the focus', async () => {
+test('a press chooses a suggestion without taking the focus', async () => {
   show(<Cities />);
   await userEvent.type(field, 'Ке');
   await page.getByRole('option', { name: 'Кемерово' }).click();
@@ -88,7 +88,7 @@ test('a pasted text is searched for, and leaving the field hides what was found'
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('where nothing is found, it is announced what to do instead', async () => {
+test('when nothing is found, it is announced what to do instead', async () => {
   show(<Cities />);
   await userEvent.type(field, 'Ыы');
   await expect

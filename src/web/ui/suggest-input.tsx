@@ -11,17 +11,17 @@ export interface SuggestInputProps<Item> extends Omit<TextInputProps, 'value' | 
   /** The text in the field; anything may be written, the suggestions only help. */
   value: string;
   onValueChange: (text: string) => void;
-  /** What is suggested for this text; asking for it is the caller's work. */
+  /** Suggestions for this text; the caller loads them. */
   items: readonly Item[];
   itemToText: (item: Item) => string;
-  /** Tells suggestions of the same text apart. */
+  /** Distinguishes suggestions with the same text. */
   itemToKey?: ((item: Item) => string) | undefined;
   /** Called with the suggestion that was chosen, after its text was reported. */
   onPick?: ((item: Item) => void) | undefined;
   /** How a suggestion is drawn, where its text alone is not enough. */
   drawItem?: ((item: Item) => ReactNode) | undefined;
   loading?: boolean | undefined;
-  /** Said where there are no suggestions: what to do instead. */
+  /** Shown when there are no suggestions: what to do instead. */
   emptyText?: string | undefined;
 }
 
@@ -33,12 +33,12 @@ function nextIndex(key: string, active: number, count: number): number | undefin
   return undefined;
 }
 
-/* ARIA's combobox: no element of HTML is a text field whose suggestions can be drawn, loaded and be absent with a reason. */
+/* ARIA's combobox: no HTML element is a text field whose suggestions can be drawn, loaded, and explained when there are none. */
 const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 const LISTBOX = { role: 'listbox', 'aria-label': 'Подсказки' } as const;
 const optionAria = (chosen: boolean) => ({ role: 'option', tabIndex: -1, 'aria-selected': chosen }) as const;
 
-/** Shows the panel over everything, under its input and as wide, for as long as `shown`. */
+/** Shows the panel above everything, under its input and as wide, for as long as `shown`. */
 function usePanel(shown: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -66,8 +66,8 @@ function usePanel(shown: boolean) {
 }
 
 /**
- * A text field with suggestions under it: arrows choose, Enter takes, Escape hides; without scripts a plain field.
- * The panel is the browser's own popover, so it needs no library and also lies over dialogs.
+ * A text field with suggestions under it: arrows select, Enter accepts, Escape hides; without scripts a plain field. The panel is the
+ * browser's own popover, so it needs no library and also lies over dialogs.
  */
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
   const {

@@ -25,7 +25,7 @@ export interface ThemeSwitchProps {
   withText?: boolean;
 }
 
-/** Light or dark, kept on this device; until it is pressed, the system decides. Draws the same on server and client. */
+/** Light or dark, kept on this device; until it is pressed, the system decides. Renders the same on server and client. */
 export function ThemeSwitch({ withText = false }: ThemeSwitchProps) {
   return (
     <button

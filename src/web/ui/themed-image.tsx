@@ -6,7 +6,7 @@ export interface ThemedImageProps {
   light: string;
   dark: string;
   alt: string;
-  /** Size of the picture's own grid in pixels; fixes its proportions before it comes. */
+  /** Size of the picture's own grid in pixels; fixes its proportions before it loads. */
   width: number;
   height: number;
   /** At the top of a page: loaded before the others. */
@@ -16,7 +16,7 @@ export interface ThemedImageProps {
 
 const SIDES = { light: 'dark:hidden', dark: 'hidden dark:block' };
 
-/** A picture that has a twin for the dark page; what is not shown is not loaded. */
+/** A picture with a twin for the dark theme; the one that is not shown is not loaded. */
 export function ThemedImage({ light, dark, alt, width, height, first = false, className }: ThemedImageProps) {
   return [light, dark].map((address) => (
     <img

@@ -27,7 +27,7 @@ test('a toast is announced, and goes after its time', async () => {
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('its time stands still under the pointer and while it has the focus', async () => {
+test('its timer stops under the pointer and while it has the focus', async () => {
   show(<ToastHost />);
   showToast('Данные сохранены');
   await saved.hover();
@@ -41,7 +41,7 @@ test('its time stands still under the pointer and while it has the focus', async
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('what can be done about it is done once, and then it goes', async () => {
+test('its action runs once, and then it goes', async () => {
   show(<ToastHost />);
   const onPress = vi.fn<() => void>();
   showToast('Убрали из избранного', { action: { text: 'Вернуть', onPress } });
@@ -50,7 +50,7 @@ test('what can be done about it is done once, and then it goes', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('of many the last three are seen', async () => {
+test('only the last three of many are seen', async () => {
   show(<ToastHost />);
   for (const text of ['первое', 'второе', 'третье', 'четвёртое']) showToast(text);
   await expect.element(page.getByText('четвёртое')).toBeVisible();

@@ -12,7 +12,7 @@ const NONE: readonly Toast[] = [];
 
 const TICK = 100;
 
-/** Counts a toast's time down; it stands still while the pointer or focus is on any of them. */
+/** Counts a toast's time down; it stops while the pointer or focus is on any of them. */
 function useCountdown({ id, duration = TOAST_DURATION }: Toast, line: RefObject<HTMLLIElement | null>): void {
   useEffect(() => {
     let left = duration;
@@ -52,7 +52,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   );
 }
 
-/** Draws the toasts into their live region; stands once at the root of the application. */
+/** Draws the toasts into their live region; mounted once at the root of the application. */
 export function ToastHost() {
   const all = useSyncExternalStore(toasts.watch, toasts.read, () => NONE);
   const lines = all.map((toast) => <ToastLine key={toast.id} toast={toast} />);

@@ -27,7 +27,7 @@ export function moveToastsInto(dialog: HTMLDialogElement): () => void {
   const before = live.parentElement;
   dialog.append(live);
   return () => {
-    // A dialog in front of this one has it and outlives this one.
+    // A dialog in front of this one holds the region and outlives this one.
     if (live.parentElement !== dialog) return;
     (before?.isConnected ? before : document.body).append(live);
   };

@@ -2,7 +2,7 @@ import { needHosts } from './hosts-needed.ts';
 import { createStore } from './store.ts';
 import { toastRegion } from './toast-region.ts';
 
-/** How long a toast stays, in milliseconds, where nothing else is said. */
+/** How long a toast stays, in milliseconds, by default. */
 export const TOAST_DURATION = 2200;
 
 /** A short notice; never the only carrier of an error. */

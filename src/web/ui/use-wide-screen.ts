@@ -8,7 +8,7 @@ const watch = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether two columns of work have room beside each other: 1280 px and more. In the browser only; the server draws the narrow one. */
+/** Whether two columns fit beside each other: 1280 px and more. In the browser only; the server renders the narrow layout. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     watch,

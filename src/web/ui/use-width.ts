@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of an element in whole pixels, 0 until it is known; what is drawn by pixels is drawn anew when it changes. */
+/** The width of an element in whole pixels, 0 until it is known; content drawn by pixels is redrawn when it changes. */
 export const useWidth = () => {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -1,7 +1,7 @@
-/** Where it is kept whose lists this device shows, and how the account had them last. */
+/** Storage key for whose lists this device shows and what the account's lists last contained. */
 export const accountListsKey = 'account-lists';
 
-/** Whether lists of this device are an account's: without its sign-in they have to go. */
+/** Whether this device holds an account's lists, which must be removed once nobody is signed in. */
 export const holdsAccountLists = (): boolean => {
   try {
     return localStorage.getItem(accountListsKey) !== null;

@@ -30,14 +30,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
 );
 
-/** What one device, or both alike, have pressed last, as `list id: on` or `off`. */
+/** The last presses that are unambiguous (only one device pressed, or both agree), as `list id: on` or `off`. */
 const agreed = (presses: ReadonlyMap<string, ReadonlyMap<number, boolean>>): string[] =>
   [...presses].flatMap(([key, byDevice]) => {
     const [isListed, ...others] = new Set(byDevice.values());
     return others.length > 0 ? [] : [`${key}: ${isListed ? 'on' : 'off'}`];
   });
 
-it('are the same everywhere once the network is back, and as the last press left them', async () => {
+it('become the same on every device once the network is back, as the last press left them', async () => {
   const fates = fc.array(fc.constantFrom('answered' as const, 'notSent', 'answerLost'), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), fates, async (moves, ways) => {

@@ -16,7 +16,7 @@ const open = (storage?: FakeStorage, person?: string) => openOnDevice(() => serv
 const [a, b, c, d] = [1, 2, 3, 4].map(idOf) as [string, string, string, string];
 
 describe('lists of an account on a device', () => {
-  it('are the guest’s before what the account has, sent once', async () => {
+  it('put the guest’s entries before the account’s and send them once', async () => {
     server.lists.favourites = [c];
     const device = open();
     device.lists.add('favourites', a);
@@ -28,7 +28,7 @@ describe('lists of an account on a device', () => {
     expect(server.heard.filter((call) => call.endsWith('merge'))).toEqual(['POST favourites/merge']);
   });
 
-  it('follow each press, and what another device has pressed', async () => {
+  it('follow presses on this and on another device', async () => {
     const [one, other] = [open(), open()];
     await one.refresh();
     await other.refresh();
@@ -47,7 +47,7 @@ describe('lists of an account on a device', () => {
     expect(one.ids()).toEqual([c]);
   });
 
-  it('ask for nothing after a change of what an account does not keep', async () => {
+  it('call nothing after a change of a list that accounts do not keep', async () => {
     const device = open();
     await device.refresh();
     const before = [...server.heard];
@@ -56,7 +56,7 @@ describe('lists of an account on a device', () => {
     expect(server.heard).toEqual(before);
   });
 
-  it('keep what was pressed without network, over a reload, and try with growing pauses', async () => {
+  it('keep presses made offline across a reload, and retry with growing pauses', async () => {
     const device = open();
     await device.refresh();
     server.fate = () => 'notSent';
@@ -74,7 +74,7 @@ describe('lists of an account on a device', () => {
     expect(server.lists.favourites).toEqual([a]);
   });
 
-  it('send what was pressed before the script came', async () => {
+  it('send what was pressed before the script loaded', async () => {
     const device = open();
     await device.refresh();
     const quiet = createDeviceLists({ storage: () => device.storage, now: () => 1 });
@@ -83,7 +83,7 @@ describe('lists of an account on a device', () => {
     expect(server.lists.comparison).toEqual([a]);
   });
 
-  it('drop what the account does not take: an offer that is gone, a seventh to compare', async () => {
+  it('drop what the account refuses: an offer that is gone, a seventh to compare', async () => {
     const device = open();
     await device.refresh();
     server.gone.add(a);
@@ -98,7 +98,7 @@ describe('lists of an account on a device', () => {
     expect(device.waits).toEqual([]);
   });
 
-  it('make room before they fill it, and keep the order', async () => {
+  it('send removals before additions, and keep the order', async () => {
     const device = open();
     server.lists.comparison = [1, 2, 3, 4, 5, 6].map(idOf);
     await device.refresh();
@@ -113,7 +113,7 @@ describe('lists of an account on a device', () => {
     expect(device.page.full).toBe(0);
   });
 
-  it('leave with the sign-in, with what was not sent; what was never merged stays', async () => {
+  it('are removed on sign-out with their unsent changes; lists that were never merged stay', async () => {
     server.lists.favourites = [a];
     const device = open();
     await device.refresh();
@@ -149,7 +149,7 @@ describe('lists of an account on a device', () => {
     expect(device.ids()).toEqual([a, b]);
   });
 
-  it('of somebody else go before those of who signs in', async () => {
+  it('of another person are removed before those of the person who signs in', async () => {
     server.lists.favourites = [a];
     const device = open();
     await device.refresh();
@@ -160,7 +160,7 @@ describe('lists of an account on a device', () => {
     expect(server.heard.toSorted()).toEqual(['GET comparison', 'GET favourites']);
   });
 
-  it.each([undefined, '{', '"x"'])('come back where the device has lost them: %s', async (text) => {
+  it.each([undefined, '{', '"x"'])('are restored where the device has lost them: %s', async (text) => {
     server.lists.favourites = [a, b];
     const device = open();
     await device.refresh();
@@ -189,7 +189,7 @@ describe('lists of an account on a device', () => {
     expect(server.lists.favourites).toEqual([b]);
   });
 
-  it('are a guest’s own without a sign-in', async () => {
+  it('belong to the guest while nobody is signed in', async () => {
     const guest = open();
     guest.page.person = undefined;
     guest.lists.add('favourites', a);

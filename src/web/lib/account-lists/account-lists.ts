@@ -14,20 +14,20 @@ import {
   type ListChange,
 } from './list-changes.ts';
 
-/** What the lists of an account stand on; a test gives its own. */
+/** Dependencies of {@link AccountLists}; a test supplies its own. */
 export type AccountListsParts = {
   call: Api;
-  /** Who is signed in, and may call. */
+  /** Id of the person who is signed in and may make calls. */
   userId: () => string | undefined;
   lists: Pick<DeviceLists, 'read' | 'replace' | 'isKept'>;
-  /** Whether the list of this device is whole: one that is missing or damaged says nothing of what was removed. */
+  /** Whether this device's list is intact: a missing or damaged one does not show what was removed. */
   isWhole: (list: OfferList) => boolean;
   known: KnownLists;
   /** Runs a task while no other tab of this browser runs one. */
   withLock: (task: () => Promise<void>) => Promise<void>;
-  /** Calls once after so many milliseconds. @returns calls it off */
+  /** Calls `then` once after `ms` milliseconds. @returns cancels the call */
   wait: (ms: number, then: () => void) => () => void;
-  /** The account's comparison is full, by another device: what was added here was taken off again. */
+  /** Called when another device has filled the account's comparison, so that an offer added here was removed again. */
   onFull: () => void;
 };
 
@@ -39,10 +39,10 @@ const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ i
 const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;
 
-/** Statuses that no repetition of a change would alter. */
+/** Statuses for which repeating a change would not help. */
 const refusals = new Set<number | undefined>([404, 409, 422]);
 
-/** What to ask for next, and what is known of the list once that is answered. */
+/** The next call, and what will be known of the list once it is answered. */
 type Step =
   | { kind: 'merge'; known: KnownList }
   | { kind: 'read'; known: KnownList }
@@ -63,15 +63,14 @@ const ask = (call: Api, list: OfferList, step: Step): Promise<OfferListEntries> 
 };
 
 /**
- * Keeps the lists of this device and of an account the same. What is changed on the device is the difference between its list and how the
- * account had it last. Both are in the storage, so a change needs nobody to hear of it, and outlives the page, the network and a tab
- * that was closed too early.
+ * Keeps this device's lists and the account's the same. A local change is the difference between the device's list and the account's last
+ * known list. Both are in the storage, so a change needs no listener, and survives the page, a lost network and a tab closed too early.
  */
 export class AccountLists {
   readonly #parts: AccountListsParts;
   #running = false;
   #asked: 'nothing' | 'send' | 'refresh' = 'nothing';
-  /** Grows with each sign-out: an answer to what was asked before belongs to nobody. */
+  /** Grows with each sign-out, so that answers to earlier calls are discarded. */
   #age = 0;
   #pauseMs = firstPauseMs;
   #callOff: (() => void) | undefined;
@@ -80,7 +79,7 @@ export class AccountLists {
     this.#parts = parts;
   }
 
-  /** Sends what was changed here and takes over what was changed elsewhere; at first merges. */
+  /** Sends local changes and applies those made elsewhere; the first time it merges the two lists. */
   readonly refresh = (): void => {
     this.#asked = 'refresh';
     void this.#run();
@@ -99,13 +98,13 @@ export class AccountLists {
     void this.#run();
   };
 
-  /** The sign-in has ended: what is the account's leaves the device. */
+  /** Removes the account's lists from the device once the sign-in has ended. */
   readonly forget = (): void => {
     const { known, lists } = this.#parts;
     this.#age += 1;
     this.#callOff?.();
     const gone = known.lists();
-    // First what is known of them: emptied lists beside it would be sent as removals.
+    // The known state is cleared first: beside it, emptied lists would be sent as removals.
     known.clear();
     for (const list of gone) lists.replace(list, []);
   };
@@ -126,7 +125,7 @@ export class AccountLists {
   }
 
   #tryLater(error: unknown): void {
-    // What a refused sign-in means is the session's to say.
+    // The session decides what a refused sign-in means.
     if (!isWorthRetrying(error) && statusOf(error) !== 429) return;
     this.#callOff = this.#parts.wait(this.#pauseMs, this.refresh);
     this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
@@ -142,7 +141,7 @@ export class AccountLists {
     if (failed) throw failed.reason;
   }
 
-  /** Asks until nothing is left to ask for; with `refresh` for the account's list at least once. */
+  /** Makes calls until the lists agree; with `refresh` it reads the account's list at least once. */
   async #keepSame(list: OfferList, refresh: boolean): Promise<void> {
     const { call, lists, userId } = this.#parts;
     const age = this.#age;
@@ -181,12 +180,13 @@ export class AccountLists {
     const there = account.entries.map(({ offerId, addedAt }) => ({ id: offerId, at: Date.parse(addedAt) }));
     const device = lists.read(list);
     const entries = withChanges(there, step.known, device);
-    // The list before what is known of it: if only one is written, the next difference sends what the account has anyway.
+    // The list is written before its known state: if only the list gets written, the next difference merely sends what the account already
+    // has.
     if (idsOf(entries).join() !== idsOf(device).join()) lists.replace(list, entries);
     this.#know(person, list, { ids: idsOf(there), unsure: step.known.unsure });
   }
 
-  /** Takes back what the account does not take. @throws the error, where it says nothing of the change */
+  /** Undoes here what the account refused. @throws the error when it does not concern the change itself */
   #takeBack(person: string, list: OfferList, { step, error }: { step: Step; error: unknown }): void {
     const { lists, onFull } = this.#parts;
     const status = statusOf(error);

@@ -23,7 +23,7 @@ const watch = (listener: () => void): (() => void) => {
   return () => removeEventListener('storage', listener);
 };
 
-/** True while somebody is signed in whose list has not come to this device yet: until then nobody knows whether it is empty. */
+/** True while somebody is signed in whose list has not reached this device yet: until then nobody knows whether it is empty. */
 export const useListAwaited = (list: OfferList): boolean =>
   useSyncExternalStore(
     watch,
@@ -31,7 +31,7 @@ export const useListAwaited = (list: OfferList): boolean =>
     () => false,
   );
 
-/** Stands where an account's list is to come; says so when it does not. */
+/** Placeholder until the account's list arrives; says so when it does not. */
 export const AwaitedList = ({ waiting }: { waiting: ReactNode }) => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -4,15 +4,15 @@ import type { KnownList } from './list-changes.ts';
 
 type Known = { userId: string } & Partial<Record<OfferList, KnownList>>;
 
-/** How an account had its lists last: what differs from it on this device is still to be sent. */
+/** What an account's lists last contained; any difference on this device has still to be sent. */
 export type KnownLists = {
-  /** Whose they are; undefined while this device shows nobody's. */
+  /** The person they belong to; undefined while this device shows nobody's. */
   owner: () => string | undefined;
   /** Which of this device's lists are the account's. */
   lists: () => OfferList[];
   /** Undefined while the device's list has not been merged with this person's. */
   read: (userId: string, list: OfferList) => KnownList | undefined;
-  /** With `lasting` false it is kept no longer than the page, as the list itself. */
+  /** With `lasting` false it lasts only as long as the page, like the list itself. */
   write: (userId: string, list: OfferList, known: KnownList, lasting: boolean) => void;
   clear: () => void;
 };
@@ -37,7 +37,7 @@ const parse = (text: string | null): Known | null => {
   }
 };
 
-/** Keeps it in a storage that all tabs share; where that fails, as long as the page. */
+/** Keeps them in a storage shared by all tabs; where that fails, as long as the page. */
 export const createKnownLists = (storage: () => Storage): KnownLists => {
   let memory: string | null = null;
   const read = (): Known | null => {

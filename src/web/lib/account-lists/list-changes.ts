@@ -3,16 +3,16 @@ import type { DeviceEntry } from '../device-lists.ts';
 /** A list as the account had it last. */
 export type KnownList = {
   readonly ids: readonly string[];
-  /** What was sent and has not been answered: nobody knows whether the account has it. */
+  /** Ids that were sent but not answered yet: it is unknown whether the account has them. */
   readonly unsure: readonly string[];
 };
 
-/** A change of a list that the account has not heard of, or has not answered. */
+/** A change that was not sent to the account, or not answered by it. */
 export type ListChange = { readonly method: 'POST' | 'DELETE'; readonly id: string };
 
 /**
- * The next change that leads from the list as the account had it to that of the device: removals first, so that there is room; then what
- * was added first.
+ * The next change that leads from the account's last known list to the device's: removals first, to make room, then additions, the oldest
+ * first.
  */
 export const nextChange = (known: KnownList, device: readonly DeviceEntry[]): ListChange | undefined => {
   const here = new Set(device.map(({ id }) => id));
@@ -38,7 +38,7 @@ export const onceHeard = (known: KnownList, { method, id }: ListChange): KnownLi
   };
 };
 
-/** What the device is to show: the account's list, with what was changed here since it was known. */
+/** What the device shows: the account's list with the local changes made since it was last known. */
 export const withChanges = (
   account: readonly DeviceEntry[],
   known: KnownList,

@@ -10,7 +10,7 @@ import { createKnownLists, type KnownLists } from './known-lists.ts';
 
 const full = 'Не добавлено: в сравнении уже шесть предложений, часть из них с другого устройства.';
 
-/** A list that came from the account wakes what sleeps in this tab, as it does in the others. */
+/** A list from the account also wakes the dormant parts of this tab, as it does in other tabs. */
 const replace: DeviceLists['replace'] = (name, entries) => {
   deviceLists.replace(name, entries);
   dispatchEvent(new StorageEvent('storage', { key: deviceListPrefix + name }));
@@ -27,7 +27,7 @@ const isWhole = (name: string): boolean => {
 
 const known = createKnownLists(() => localStorage);
 
-/** Pages that wait for a list of the account hear of it in this tab, too. */
+/** Also notifies the pages of this tab that wait for the account's list. */
 const write: KnownLists['write'] = (...all) => {
   known.write(...all);
   dispatchEvent(new StorageEvent('storage', { key: accountListsKey }));
@@ -54,7 +54,7 @@ const accountLists = new AccountLists({
 const reusedMs = 10_000;
 let refreshedAt = -Infinity;
 
-/** Asks for the lists as the account has them, once it is known that its person may ask. */
+/** Loads the account's lists once it is known that the person may make calls. */
 const refresh = async (): Promise<void> => {
   refreshedAt = Date.now();
   const account = await queryClient.ensureQueryData(accountQuery);
@@ -73,7 +73,7 @@ const refreshInView = (): void => {
 
 let followed = false;
 
-/** Keeps favourites and comparison of this device those of the account while somebody is signed in; further calls do nothing. */
+/** Keeps this device's favourites and comparison the same as the account's while somebody is signed in; further calls do nothing. */
 export const keepListsOfSession = (): void => {
   if (followed) return;
   followed = true;

@@ -6,7 +6,7 @@ import { saveFailureOf } from './save-failure.ts';
 type Fields = { name: string };
 type Current = ServedDraft & { name: string };
 
-/** The server: keeps one draft, and answers a key it knows with the same draft again. */
+/** A server that keeps one draft, and answers a known key with the same draft again. */
 const createServer = () => {
   const calls: string[] = [];
   const drafts = new Map<string, Current>();
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  it('goes on from where another step of the page has moved the draft, with what was typed meanwhile', async () => {
+  it('continues from the version that another step of the page has saved, with what was typed meanwhile', async () => {
     const draft = { id: 'id-1', version: 1, name: 'КАМАЗ' };
     server.drafts.set('first', draft);
     const autosave = open(draft);
@@ -140,7 +140,7 @@ describe('autosave', () => {
     expect(served()).toEqual(['абв']);
   });
 
-  it('makes no second draft where the answer to the first was lost, also after a reload', async () => {
+  it('makes no second draft where the answer to the first was lost, even after a reload', async () => {
     server.trouble.losesAnswer = true;
     const autosave = open();
     autosave.change({ name: 'а' });
@@ -158,7 +158,7 @@ describe('autosave', () => {
     expect(server.drafts.size).toBe(1);
   });
 
-  it('knows its own saves that reached the server only after a reload, whichever of them did', async () => {
+  it('recognises whichever of its own saves reached the server only after a reload', async () => {
     server.drafts.set('key', { id: 'id-1', version: 1, name: 'а' });
     const opened = server.drafts.get('key');
     const left = open(opened);
@@ -175,7 +175,7 @@ describe('autosave', () => {
     expect(reloaded.read().status).toBe('saved');
   });
 
-  it('tries again by itself without connection', async () => {
+  it('retries by itself without a connection', async () => {
     const autosave = open();
     server.trouble.throws = new NetworkError('offline');
     autosave.change({ name: 'а' });
@@ -190,7 +190,7 @@ describe('autosave', () => {
     expect(autosave.read()).toMatchObject({ status: 'saved' });
   });
 
-  it('goes on where only its own answer was lost', async () => {
+  it('continues where only the answer to its own save was lost', async () => {
     const autosave = open();
     await autosave.flush({ name: 'а' });
     server.trouble.losesAnswer = true;
@@ -233,7 +233,7 @@ describe('autosave', () => {
     expect(autosave.read()).toMatchObject({ status });
   });
 
-  it('saves once more when the page is left, and tries nothing again', async () => {
+  it('saves once more when the page is left, without retries', async () => {
     const autosave = open();
     server.trouble.throws = new NetworkError('offline');
     autosave.change({ name: 'а' });

@@ -7,52 +7,52 @@ export type SaveState<Current> =
   | { status: 'saving' }
   /** `at` is an ISO moment. */
   | { status: 'saved'; at: string }
-  /** Tried again by itself: there is no connection, or no answer that helps. */
+  /** Retried automatically: there is no connection, or no usable answer. */
   | { status: 'offline' | 'later' }
-  /** Somebody changed the draft elsewhere: nothing is saved until the reader has chosen between the two. */
+  /** Somebody changed the draft elsewhere: nothing is saved until the reader has chosen one of the two versions. */
   | { status: 'stale'; current: Current }
-  /** It is no draft any more: it was sent or deleted elsewhere. */
+  /** No longer a draft: it was sent or deleted elsewhere. */
   | { status: 'gone' }
   | { status: 'refused'; error: unknown };
 
 /** A draft as the server knows it. */
 export type ServedDraft = { id: string; version: number };
 
-/** A beginning whose answer has not come yet: tried again with the same body and key, it makes no second draft. */
+/** The creation of a draft that has not been answered yet: retried with the same body and key, it makes no second draft. */
 export type Beginning<Fields> = { key: string; fields: Fields };
 
 /** Parts of an {@link Autosave}. */
 export type AutosaveParts<Fields, Current extends ServedDraft> = {
   /** The draft that is being changed; undefined while there is none. */
   draft: ServedDraft | undefined;
-  /** What the server holds of the fields. */
+  /** The fields as the server holds them. */
   saved: Fields | undefined;
-  /** Texts of fields that this tab sent before a reload and had no answer to: each may reach the server at any time. */
+  /** Serialised fields that this tab sent before a reload without getting an answer; any of them may still reach the server. */
   unanswered: readonly string[];
   beginning: Beginning<Fields> | undefined;
   begin: (beginning: Beginning<Fields>) => Promise<ServedDraft>;
   edit: (draft: ServedDraft, fields: Fields) => Promise<ServedDraft>;
-  /** The same text for the same fields. */
+  /** Serialises the fields: equal fields give equal texts. */
   textOf: (fields: Fields) => string;
   fieldsOf: (current: Current) => Fields;
   failureOf: (error: unknown) => SaveFailure<Current>;
-  /** Before a beginning is sent. */
+  /** Called before a creation is sent. */
   onBeginning: (beginning: Beginning<Fields>) => void;
   onBegun: (draft: ServedDraft) => void;
-  /** Before fields are sent: the texts that have no answer then. */
+  /** Called before fields are sent, with all texts that are unanswered then. */
   onSending: (unanswered: readonly string[]) => void;
   newKey: () => string;
   /** An ISO moment. */
   now: () => string;
 };
 
-/** How long after the last change it is saved, in milliseconds. */
+/** How long after the last change the fields are saved, in milliseconds. */
 export const pauseMs = 1000;
 
-/** How long until a save that failed is tried again, in milliseconds. */
+/** How long until a failed save is retried, in milliseconds. */
 export const retryMs = 10_000;
 
-/** Saves what is typed into a draft: after a pause, one save at a time, the newest wins. The first save begins the draft. */
+/** Saves what is typed into a draft: after a pause, one save at a time, the newest wins. The first save creates the draft. */
 export class Autosave<Fields, Current extends ServedDraft> {
   readonly #parts: AutosaveParts<Fields, Current>;
   readonly #state = createStore<SaveState<Current>>({ status: 'untouched' });
@@ -91,14 +91,14 @@ export class Autosave<Fields, Current extends ServedDraft> {
     this.#wait(pauseMs);
   };
 
-  /** Saves at once what is not saved yet. @returns whether the draft is there and holds all of it */
+  /** Saves unsaved changes at once. @returns whether the draft exists and holds all of them */
   readonly flush = async (fields = this.#wanted): Promise<boolean> => {
     this.#wanted = fields;
     await this.#start();
     return this.#draft !== undefined && this.#isSaved() && !this.#isHeld();
   };
 
-  /** The draft was changed elsewhere: goes on with what is typed here. */
+  /** After a change elsewhere: continues with what is typed here. */
   readonly keepOwn = (): void => {
     const state = this.read();
     if (state.status !== 'stale') return;
@@ -107,7 +107,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
     void this.#start();
   };
 
-  /** The draft was changed elsewhere: goes on with that. */
+  /** After a change elsewhere: continues with that version. */
   readonly takeTheirs = (): void => {
     const state = this.read();
     if (state.status !== 'stale') return;
@@ -116,26 +116,26 @@ export class Autosave<Fields, Current extends ServedDraft> {
     this.#show({ status: 'untouched' });
   };
 
-  /** Another step of this page has moved the draft on; what was typed meanwhile is saved on top of it. */
+  /** Another step of this page has saved a newer version; what was typed meanwhile is saved on top of it. */
   readonly moved = (current: Current): void => this.#adopt(current);
 
-  /** The draft was changed elsewhere, as somebody else has found. */
+  /** Another part of the page has found that the draft was changed elsewhere. */
   readonly foundStale = (current: Current): void => this.#show({ status: 'stale', current });
 
-  /** Nothing is saved from now on: the draft was sent, or goes. @returns when no save is under way */
+  /** Saves nothing from now on: the draft was sent, or is being deleted. @returns when no save is under way */
   readonly stop = async (): Promise<void> => {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#queue;
   };
 
-  /** Saves go on: the page is there again, or the draft after all. */
+  /** Resumes saving: the page was restored, or the draft stays after all. */
   readonly resume = (): void => {
     this.#stopped = false;
     this.#left = false;
   };
 
-  /** Saves once more, and tries nothing again: the page was left. */
+  /** Saves once more, without retries: the page was left. */
   readonly leave = async (): Promise<void> => {
     this.#left = true;
     await this.flush();
@@ -221,7 +221,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
     if (failure.kind === 'offline' || failure.kind === 'later') this.#wait(retryMs);
   }
 
-  /** Nobody else changed anything where only the answer to a save of ours was lost. */
+  /** Whether `current` is our own save whose answer was lost, so that nobody else has changed anything. */
   #isOurs(current: Current): boolean {
     const { textOf, fieldsOf } = this.#parts;
     const text = textOf(fieldsOf(current));

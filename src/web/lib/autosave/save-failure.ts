@@ -1,13 +1,13 @@
 import { ApiError, NetworkError } from '#web/lib/api-client.ts';
 
-/** Why a draft was not saved, as what is to be done about it. */
+/** Why a draft was not saved, named by what to do about it. */
 export type SaveFailure<Current> =
   | { kind: 'offline' | 'later' | 'gone' | 'refused' }
   | { kind: 'stale'; current: Current };
 
 const laterStatuses: ReadonlySet<number> = new Set([401, 429]);
 
-/** Reads it from a failed call. `current` is what the server says is there now. */
+/** Classifies a failed call. `current` is the version that the server has now. */
 export const saveFailureOf = <Current>(error: unknown): SaveFailure<Current> => {
   if (error instanceof NetworkError) return { kind: error.kind === 'offline' ? 'offline' : 'later' };
   if (!(error instanceof ApiError)) throw error;

@@ -21,7 +21,7 @@ const textOf = (state: SaveState<unknown>): string => {
   }
 };
 
-/** How far the saving has come, in a quiet line. What is read out changes once a minute at most, or where something is wrong. */
+/** The state of saving, in a quiet line. What is read out changes once a minute at most, or when something is wrong. */
 export const SaveLine = ({ state }: { state: SaveState<unknown> }) => {
   const [said, setSaid] = useState('');
   const text = textOf(state);

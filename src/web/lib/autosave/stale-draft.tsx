@@ -9,7 +9,7 @@ export type StaleDraftProps = {
   onKeep: () => void;
 };
 
-/** The draft was changed elsewhere meanwhile: the reader says which of the two goes on. */
+/** Shown when the draft was changed elsewhere meanwhile: the reader chooses the version to keep. */
 export const StaleDraft = ({ state, onTake, onKeep }: StaleDraftProps) => (
   <div role="alert" className="empty:hidden">
     {state.status === 'stale' && (

@@ -3,7 +3,7 @@ import type { Autosave } from './autosave.ts';
 
 type Flushed = Pick<Autosave<never, never>, 'flush' | 'resume' | 'leave'>;
 
-/** Saves what cannot wait: before the page goes out of sight or is left, and where the connection has come back. */
+/** Saves what cannot wait: before the page is hidden or left, and when the connection is back. */
 export const useFlushes = ({ flush, resume, leave }: Flushed): void => {
   useEffect(() => {
     const stop = new AbortController();

@@ -3,13 +3,13 @@ import { Autosave, type AutosaveParts, type ServedDraft } from './autosave.ts';
 import { saveFailureOf } from './save-failure.ts';
 import { useFlushes } from './use-flushes.ts';
 
-/** What the saving of something that is there already is made of; taken as it is given first. */
+/** Parts of {@link useSaving}; later values than the first are ignored. */
 export type SavingParts<Fields, Current extends ServedDraft> = Pick<
   AutosaveParts<Fields, Current>,
   'edit' | 'textOf' | 'fieldsOf'
 > & { current: Current };
 
-/** Saves by itself what is typed into something that is there already: a second after the last change, and before the page is left. */
+/** Saves edits of an existing object automatically: a second after the last change, and before the page is left. */
 export const useSaving = <Fields, Current extends ServedDraft>({
   current,
   ...parts

@@ -16,7 +16,7 @@ export interface AdvanceFieldProps {
 const percentText = (value: number): string => `${formatNumber(value)}${nbsp}%`;
 const roublesText = (value: number): string => formatRubles(value * 100);
 
-/** How much is paid at once, as a share of the price or as a sum. */
+/** The advance to pay at once, as a share of the price or as a sum. */
 export function AdvanceField({ written, change, frame, ...rest }: AdvanceFieldProps) {
   const { unit, advance } = written;
   const { min, max } = advanceBounds(frame, unit);

@@ -1,9 +1,9 @@
 import type { LeaseLimits } from '#contract/leasing.ts';
 
-/** What an advance is written in: whole percent of the price, or whole roubles. */
+/** The unit of an advance: whole percent of the price, or whole roubles. */
 export type AdvanceUnit = 'percent' | 'roubles';
 
-/** An advance as it stands in its field; null while that is empty. */
+/** An advance as entered in its field; null while that is empty. */
 export type WrittenAdvance = { unit: AdvanceUnit; advance: number | null };
 
 /** What bounds an advance: the price in kopecks, and the limits as fractions of it. */
@@ -18,7 +18,7 @@ export const advanceBounds = (
   unit: AdvanceUnit,
 ): { min: number; max: number } => {
   const whole = unit === 'percent' ? 100 : priceKopecks / 100;
-  // Shares have few decimals; a product like 0.07 · 100 must not fall below its whole number.
+  // Shares have few decimals; rounding keeps a product like 0.07 · 100 from missing its whole number.
   const of = (share: string): number => Number((Number(share) * whole).toFixed(4));
   return { min: Math.ceil(of(limits.advanceMin)), max: Math.floor(of(limits.advanceMax)) };
 };
@@ -27,7 +27,7 @@ export const advanceBounds = (
 export const roublesOf = (percent: number, priceKopecks: number): number =>
   Math.round((percent * priceKopecks) / 10_000);
 
-/** The same advance written in the other unit. */
+/** The same advance in the other unit. */
 export const inUnit = (
   { unit: before, advance }: WrittenAdvance,
   unit: AdvanceUnit,

@@ -7,7 +7,7 @@ import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 
 /** Properties of {@link EarlyBuyoutDay}. */
 export interface EarlyBuyoutDayProps {
-  /** `2028-03-01`; empty while none is asked for. */
+  /** `2028-03-01`; empty while no day is chosen. */
   day: string;
   onDay: (day: string) => void;
   error: string | undefined;

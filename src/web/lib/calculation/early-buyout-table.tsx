@@ -6,7 +6,7 @@ import { FoldedTable } from '#web/ui/folded-table.tsx';
 
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'always' });
 
-/** Around each year that has passed, since that is when one thinks of it. */
+/** Whole years, which is when people think of an early buyout. */
 const isYear = ({ afterPayment }: Buyout): boolean => afterPayment % 12 === 0;
 
 /** Advance and payments up to each payment, kopecks. */

@@ -24,7 +24,7 @@ const legend = [
   { name: 'Проценты', className: 'bg-accent' },
 ];
 
-/** The chart comes when it is near: it brings a library, and the table says the same. */
+/** Loads the chart only when it comes near the screen: it brings a library, and the table says the same. */
 export function LazyScheduleChart({ rows }: { rows: readonly ScheduleRow[] }) {
   const { element, near } = useNear();
   return (

@@ -9,7 +9,7 @@ import { Explain } from '#web/ui/popover.tsx';
 
 type Explained = 'coming' | 'failed' | typeof explainRow;
 
-/** Explanations come when the first of them is opened: few readers open one, and each page would bring them. */
+/** Loads the explanations when the first of them is opened: few readers open one, and every page would carry them otherwise. */
 const useExplanations = () => {
   const [explained, setExplained] = useState<Explained>('coming');
   const bring = (): void => {

@@ -6,12 +6,12 @@ import { isDay } from '#domain/leasing/due-dates.ts';
 import { earlyBuyoutDays } from '#domain/leasing/early-buyouts.ts';
 import { usnBounds } from '#domain/leasing/tax-rates.ts';
 
-/** What only the visitor can say of a calculation: whose taxes, and the day of an early buyout. */
+/** Terms of a calculation that only the visitor knows: their tax regime, and the day of an early buyout. */
 export type OwnTerms = {
   regime: TaxRegime;
   /** The rate of «УСН доходы минус расходы», whole percent; null while its field is empty. */
   usnPercent: number | null;
-  /** `2028-03-01`; empty while no early buyout is asked for. */
+  /** `2028-03-01`; empty while no early buyout is calculated. */
   buyoutDay: string;
 };
 
@@ -45,7 +45,7 @@ const dayErrorOf = (day: string, input: CalculateBody): string | undefined => {
 };
 
 /**
- * Calculates with the visitor's own terms: null while their tax rate is wrong. A day on which there is no early buyout is left out and
+ * Calculates with the visitor's own terms; null while their tax rate is wrong. A day on which an early buyout is impossible is left out and
  * named in the errors.
  */
 export const calculateOwn = (

@@ -1,7 +1,7 @@
 import type { WrittenAdvance } from './advance.ts';
 import type { OwnTerms } from './own-terms.ts';
 
-/** What is asked where there is no offer; null while a field is empty. */
+/** Terms that are asked for where there is no offer; null while a field is empty. */
 export type QuickTerms = OwnTerms &
   WrittenAdvance & {
     /** Whole roubles with VAT. */
@@ -13,7 +13,7 @@ export type QuickTerms = OwnTerms &
     fees: boolean;
   };
 
-/** What such a calculator opens with. */
+/** The initial terms of the quick calculator. */
 export const usualTerms: QuickTerms = {
   price: 3_000_000,
   unit: 'percent',

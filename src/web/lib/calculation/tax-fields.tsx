@@ -12,7 +12,7 @@ export interface TaxFieldsProps {
   error: string | undefined;
 }
 
-/** Whose taxes the saving is of, and at which rate where a region chooses it. */
+/** The tax regime for which the saving is computed, and its rate where regions set it. */
 export function TaxFields({ terms, change, error }: TaxFieldsProps) {
   return (
     <div data-needs-script className="flex flex-col gap-5">

@@ -28,7 +28,7 @@ export interface TaxRegimeFieldProps {
   onRegime: (regime: TaxRegime) => void;
 }
 
-/** Whose taxes the saving is of. */
+/** The tax regime for which the saving is computed. */
 export function TaxRegimeField({ regime, onRegime }: TaxRegimeFieldProps) {
   return (
     <Field label="Система налогообложения" hint={notes[regime]}>

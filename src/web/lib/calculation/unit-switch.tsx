@@ -12,7 +12,7 @@ export interface UnitSwitchProps {
   onUnit: (unit: AdvanceUnit) => void;
 }
 
-/** What the advance is written in. */
+/** Switches the unit of the advance. */
 export function UnitSwitch({ unit, onUnit }: UnitSwitchProps) {
   return (
     <div data-needs-script>

@@ -13,7 +13,7 @@ export interface UsualExtrasFieldsProps {
   change: (patch: Partial<Counted>) => void;
 }
 
-/** What a type usually costs beside the payments: counted in until it is switched off. */
+/** The usual costs of a type besides the payments: included until switched off. */
 export function UsualExtrasFields({ type, counted, change }: UsualExtrasFieldsProps) {
   const [insurance, fees] = [usualInsurance(type.defaults), usualFees(type.defaults)];
   if (insurance === undefined && fees === undefined) return null;

@@ -13,7 +13,7 @@ export const usualFees = ({ fees }: Usual): string | undefined =>
     ? undefined
     : fees.map(({ name, amountKopecks }) => `${name}, ${formatRubles(amountKopecks)}`).join('; ');
 
-/** Says that what is counted in beside the payments is only usual; undefined where nothing is. */
+/** Says that the costs included besides the payments are only the usual ones; undefined where none are included. */
 export const usualExtrasNote = (
   { insurance, fees }: Usual,
   counted: { insurance: boolean; fees: boolean },

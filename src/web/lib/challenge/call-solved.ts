@@ -19,7 +19,8 @@ const work = async (challenge: Challenge): Promise<ChallengeSolution> => {
 };
 
 /**
- * Makes a call once more that was refused with a challenge, which is solved in the background: the browser derives keys beside the page.
+ * Repeats a call that was refused with a challenge, once the challenge is solved in the background (the browser derives keys off the main
+ * thread).
  * @throws `refused` when there is nothing to solve, and what the call throws
  */
 export const callSolved = async <T>(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { challengesUnderWay } from './progress.ts';
 
-/** Says so while a form waits for a challenge to be solved; there is nothing to do for its person. */
+/** Says that a form is waiting for a challenge to be solved; the person need not do anything. */
 export const ChallengeProgress = () => {
   const count = useSyncExternalStore(
     challengesUnderWay.watch,

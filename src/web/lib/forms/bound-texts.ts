@@ -37,7 +37,7 @@ const names: readonly [RegExp, string][] = [
   [/^company\.taxSystem$/, 'Система налогообложения'],
 ];
 
-/** Names the field of a fault that is told apart from its field: «Срок: не больше 60 месяцев». */
+/** Adds the field's name to a message that is shown away from its field: «Срок: не больше 60 месяцев». */
 export const withFieldName = (path: string, message: string): string => {
   const name = names.find(([pattern]) => pattern.test(path))?.[1];
   return name ? `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;

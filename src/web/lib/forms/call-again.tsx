@@ -23,7 +23,7 @@ export type CallAgainProps = {
   onCallAgain: () => Promise<void>;
 };
 
-/** Another call or message with a code, or how long to wait for it. */
+/** Offers another call or message with a code, or says how long to wait for it. */
 export const CallAgain = ({ way, retryAt, called, onCallAgain }: CallAgainProps) => {
   const words = wordsOf(way);
   const left = useCountdown(retryAt);
@@ -60,7 +60,7 @@ export const CallAgain = ({ way, retryAt, called, onCallAgain }: CallAgainProps)
   );
 };
 
-/** The code of a call that the demo does not make, or of a message that it does not send. */
+/** The code that the demo shows instead of calling or sending a message. */
 export const DemoCode = ({ way, code }: { way: CodeWay; code: string | undefined }) =>
   code && (
     <Notice tone="accent" title="Демо">

@@ -6,11 +6,11 @@ export type CodeSentTextProps = {
   way: CodeWay;
   /** As it is shown, masked or whole. */
   phone: string;
-  /** What the code does, where that is more than to confirm the phone. */
+  /** What the code is for, where that is more than to confirm the phone. */
   purpose?: string;
 };
 
-/** Tells that a code is on its way, and which digits it is. */
+/** Says that a code is on its way, and which digits it is. */
 export const CodeSentText = ({ way, phone, purpose }: CodeSentTextProps) => {
   const number = <b className="font-semibold whitespace-nowrap text-ink tabular-nums">{phone}</b>;
   return (

@@ -2,12 +2,12 @@ import { SendEmailLetter } from './send-email-letter.tsx';
 
 /** Properties of {@link ConfirmEmailFirst}. */
 export type ConfirmEmailFirstProps = {
-  /** What waits: «Второй фактор». */
+  /** What has to wait: «Второй фактор». */
   what: string;
   email: string;
 };
 
-/** Why something cannot be set up yet, and the letter that is needed for it. */
+/** Says why something cannot be set up yet, and offers the letter that confirms the e-mail. */
 export const ConfirmEmailFirst = ({ what, email }: ConfirmEmailFirstProps) => (
   <>
     <p className="text-soft">

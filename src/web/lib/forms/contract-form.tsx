@@ -10,18 +10,18 @@ import type { ContractFormState } from './use-contract-form.ts';
 /** Properties of {@link ContractForm}. */
 export type ContractFormProps<Values extends FieldValues, Body> = {
   state: ContractFormState<Values, Body>;
-  /** What the form is for; read out where it begins. */
+  /** The purpose of the form, for screen readers. */
   label: string;
-  /** The word on the button. */
+  /** The text of the button. */
   submitText: string;
-  /** What it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean | undefined;
   /** Beside the button: a way back. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A fault that belongs to no field, with the number by which support finds it. */
+/** A fault that belongs to no field, with the number to quote to support. */
 export const RefusalNotice = ({ refusal }: { refusal: Refusal | undefined }) =>
   refusal?.problem === undefined ? null : (
     <Notice tone="danger" title={refusal.problem}>
@@ -40,7 +40,7 @@ const focusFirstFault = (form: HTMLFormElement): void => {
   fault?.focus();
 };
 
-/** The frame of a form: focus goes to the first fault, and the common one stands above the button. */
+/** The frame of a form: focus goes to the first fault, and a general fault is shown above the button. */
 export const ContractForm = <Values extends FieldValues, Body>(props: ContractFormProps<Values, Body>) => {
   const { state, label, submitText, danger = false, aside, children } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export const ContractForm = <Values extends FieldValues, Body>(props: ContractFo
           size="lg"
           loading={state.sending}
           className="max-sm:w-full"
-          // Focus stays in the field, so no fault of it comes up under the pointer and moves the button away from the click.
+          // The field keeps the focus: otherwise its fault would appear and move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {submitText}

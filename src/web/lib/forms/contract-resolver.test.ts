@@ -28,7 +28,7 @@ describe('checkValues', () => {
     expect(short.faults).toEqual({ error: { password: 'tooShort' }, params: { password: { min: 8 } } });
   });
 
-  it('adds the rules over several fields; the contract has the first word', () => {
+  it('adds rules over several fields; the contract’s faults take precedence', () => {
     const { faults } = checkValues(
       { schema: companyValues, check: checkCompanyValues },
       {

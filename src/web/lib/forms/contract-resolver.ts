@@ -13,7 +13,7 @@ export type Faults = { error: FieldErrors; params?: Record<string, ErrorParams> 
 export type FormRules<Values extends FieldValues, Body> = {
   /** The contract's own schema of the body, so that the codes are those of the server. */
   schema: z.core.$ZodType<Body>;
-  /** Rules that belong to several fields at once, as the server checks them too; paths are those of the form. */
+  /** Rules over several fields, which the server checks too; paths are those of the form. */
   check?: ((values: Values) => FieldErrors) | undefined;
 };
 
@@ -22,7 +22,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** The values without those that say nothing: to the contract a field left blank is a field left out. */
+/** The values without blanks: to the contract a blank field is an absent one. */
 export const withoutBlanks = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 

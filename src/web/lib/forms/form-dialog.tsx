@@ -11,11 +11,11 @@ export type FormDialogProps<Values extends FieldValues, Body> = Omit<
   'label' | 'aside'
 > & {
   title: string;
-  /** What follows from it, above the fields. */
+  /** The consequences, above the fields. */
   about?: ReactNode;
-  /** The word on the way back. */
+  /** The text of the button that cancels. */
   cancelText?: string;
-  /** Whether it asks before words are lost that were written. */
+  /** Whether it asks before closing would lose what was written. */
   asksToLeave?: boolean;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ const mayLose = (values: FieldValues): boolean | Promise<boolean> =>
     confirm: 'Закрыть',
   });
 
-/** A dialog that is a form with a way back: for a name, a reason, an answer. */
+/** A dialog that is a form and can be cancelled: for a name, a reason, an answer. */
 export const FormDialog = <Values extends FieldValues, Body>({
   title,
   about,

@@ -1,6 +1,6 @@
 /**
- * Keys for calls that must be done once: the same body keeps its key, so that trying again after a lost answer does nothing twice;
- * another body is another attempt.
+ * Keys for calls that must happen once: the same body keeps its key, so that a retry after a lost answer does nothing twice; another body
+ * is another attempt.
  */
 export const createKeyring = (
   newKey: () => string = () => crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepZodFromEval } from './keep-zod-from-eval.ts';
 
-it('is heard by a zod that loads afterwards', async () => {
+it('is obeyed by a zod that loads afterwards', async () => {
   keepZodFromEval();
   const { config } = await import('zod/v4/core');
   expect(config().jitless).toBe(true);

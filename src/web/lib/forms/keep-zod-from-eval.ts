@@ -1,9 +1,9 @@
 /**
- * Keeps zod from compiling its checks with `eval`, which the Content-Security-Policy forbids: it would try once, and the browser
- * would report a violation.
+ * Keeps zod from compiling its checks with `eval`, which the Content-Security-Policy forbids: it would try once, and the browser would
+ * report a violation.
  *
- * zod takes its settings from this global when it loads, so that none of it need be in the pages without forms. To be called
- * before any module of the contract is evaluated: a schema remembers how it is to check from its making.
+ * zod reads its settings from this global when it loads, so pages without forms need not contain zod. Call this before any module of the
+ * contract is evaluated: a schema fixes how it checks when it is made.
  */
 export const keepZodFromEval = (): void => {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
 /**
- * The contract's schema of a body over what is typed, so that faults stand under the names of the contract. `bodyOf` turns the values into
- * the body; a field left blank is left out of them.
+ * Applies the contract's schema of a body to the typed values, so that faults carry the contract's names. `bodyOf` turns the values into
+ * the body; it gets no blank fields.
  */
 export const overTyped = <Values, Body>(
   contract: z.core.$ZodType<Body>,

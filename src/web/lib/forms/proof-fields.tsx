@@ -18,7 +18,7 @@ import { RefusalNotice } from './contract-form.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
 
-/** What the proof needs to know of the person. */
+/** What the proof needs to know about the person. */
 export type Owner = Pick<AccountView, 'id' | 'phoneConfirmed' | 'secondFactor' | 'abilities'>;
 
 /** The fields of the proof as they are typed. */
@@ -128,7 +128,7 @@ const PasswordOrCall = ({ owner, register, faults, clear }: ProofFieldsProps) =>
   );
 };
 
-/** Has the person prove that it is them: by the password or a call, and by the second factor where there is one. */
+/** Asks the person to prove their identity: by the password or a call, and by the second factor where there is one. */
 export const ProofFields = (props: ProofFieldsProps) => {
   const { owner, register, faults } = props;
   if (owner.abilities['secureAccount'] !== true)

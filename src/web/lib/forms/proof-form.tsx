@@ -13,14 +13,14 @@ export type ProofFormProps = {
   submitText: string;
   danger?: boolean | undefined;
   send: (proof: Proof) => Promise<void>;
-  /** Takes over a refusal that has a way of its own. @returns whether it did */
+  /** Handles a refusal that needs its own treatment. @returns whether it did */
   onRefused?: ((error: ApiError) => boolean) | undefined;
   cancelText?: string;
   onCancel: () => void;
   children?: ReactNode;
 };
 
-/** Has the person prove that it is them before what protects the account is changed. */
+/** Asks for proof of identity before something that protects the account is changed. */
 export const ProofForm = (props: ProofFormProps) => {
   const { owner, label, submitText, danger, send, onRefused, cancelText = 'Отмена', onCancel } = props;
   const state = useContractForm<ProofValues, Proof>({

@@ -21,7 +21,7 @@ describe('refusalOf', () => {
     expect(refusal.problem).toBeUndefined();
   });
 
-  it('says aloud what has no field here', () => {
+  it('puts the faults of fields that the form lacks into the common text', () => {
     const refusal = refusalOf(
       refused(422, { 'terms.months': 'max', _global: 'formHasErrors' }, { 'terms.months': { max: 60 } }),
       isField,
@@ -39,12 +39,12 @@ describe('refusalOf', () => {
     expect(refusalOf(new ApiError(502), isField).problem).toContain('сломалось');
   });
 
-  it('promises what was typed when there was no answer', () => {
+  it('says that nothing typed is lost when there was no answer', () => {
     expect(refusalOf(new NetworkError('offline'), isField).problem).toContain('Нет связи');
     expect(refusalOf(new NetworkError('timeout'), isField).problem).toContain('вовремя');
   });
 
-  it('does not hide a fault of the program', () => {
+  it('does not hide a programming error', () => {
     expect(() => refusalOf(new TypeError('x'), isField)).toThrow(TypeError);
   });
 });

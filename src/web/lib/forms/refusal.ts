@@ -12,7 +12,7 @@ export type Refusal = {
   problem: string | undefined;
   /** Seconds until it makes sense to try again. */
   retryAfter: number | undefined;
-  /** By which support finds it in the log. */
+  /** The number by which support finds it in the log. */
   requestId: string | undefined;
 };
 
@@ -41,8 +41,8 @@ const problemOf = (
 };
 
 /**
- * Maps a failed call onto a form, field by field; a fault of a field that the form does not have joins the common text, so that none
- * is lost. `isField` tells the form's own paths; `prefix` is where the form's fields stand in the body (`values.`).
+ * Maps a failed call onto a form, field by field; the fault of a field that the form does not have joins the common text, so that none is
+ * lost. `isField` recognises the form's own paths; `prefix` is where the form's fields are in the body (`values.`).
  *
  * @throws whatever is not a failed call
  */

@@ -9,7 +9,7 @@ export type SecondFactorFieldProps = {
   /** What react-hook-form gives for the field of the code. */
   input: UseFormRegisterReturn;
   error: string | undefined;
-  /** Whether focus comes here: the field took the place of what was just sent. */
+  /** Whether it takes the focus, because it replaced what was just sent. */
   takesFocus?: boolean | undefined;
 };
 

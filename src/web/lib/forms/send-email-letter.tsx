@@ -5,14 +5,14 @@ import { queryClient } from '../query-client.ts';
 import { accountQuery } from '../session/browser-session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Confirmed meanwhile, by a letter opened elsewhere: what is known of the person is read anew and says so. */
+/** If the address was confirmed elsewhere meanwhile, reloads the account, which then shows it. */
 const reloadWhenConfirmed = async (error: unknown): Promise<boolean> => {
   if (!(error instanceof ApiError && error.status === 409)) return false;
   await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
   return true;
 };
 
-/** Has the letter that confirms an address sent once more. */
+/** Requests another letter that confirms an address. */
 export const SendEmailLetter = ({ address }: { address: string }) => {
   const { sending, sent, refusal, send } = useSendLetter(
     '/api/account/send-email-letter',

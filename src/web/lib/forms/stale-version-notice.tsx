@@ -1,9 +1,9 @@
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A field that somebody else, or oneself elsewhere, has changed meanwhile: by its label, as it is now. */
+/** A field that somebody has changed elsewhere meanwhile: its label and its present value. */
 export type Change = { label: string; value: string };
 
-/** Somebody was faster: what they have changed, beside what is typed here. */
+/** Shows what somebody else has changed first, beside what is typed here. */
 export const StaleVersionNotice = ({ changes }: { changes: readonly Change[] }) => (
   <div role="alert" className="empty:hidden">
     {changes.length > 0 && (

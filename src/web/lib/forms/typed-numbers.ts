@@ -4,7 +4,7 @@ const trimZeros = (number: string): string =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-/** Percents as they are typed («22,4») → a decimal fraction ("0.224"); what is no number stays, for the contract to refuse. */
+/** Percents as they are typed («22,4») → a decimal fraction ("0.224"); any other text is returned as it is, for the contract to refuse. */
 export const fractionOf = (percent: string): string | undefined => {
   const text = percent.replaceAll(/[\s%]/g, '').replace(',', '.');
   if (text === '') return undefined;
@@ -14,7 +14,7 @@ export const fractionOf = (percent: string): string | undefined => {
   return trimZeros(`${digits.slice(0, -2)}.${digits.slice(-2)}${part}`);
 };
 
-/** A decimal fraction ("0.224") → percents to type on («22,4»). */
+/** A decimal fraction ("0.224") → percents to edit («22,4»). */
 export const percentOf = (fraction: string): string => {
   const [whole = '', part = ''] = fraction.split('.');
   const digits = part.padEnd(2, '0');
@@ -28,7 +28,7 @@ export const kopecksOf = (roubles: string): number | null => {
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 };
 
-/** Kopecks → roubles to type on («2 850,50»). */
+/** Kopecks → roubles to edit («2 850,50»). */
 export const roublesOf = (kopecks: number): string => {
   const part = kopecks % 100;
   const whole = String((kopecks - part) / 100).replaceAll(/\B(?=(?:\d{3})+$)/g, ' ');

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { ApiError } from '../api-client.ts';
 
 /**
- * Sends the code of a call by `send`. One that was refused is not sent again: Enter after the last digit would cost a second try. `call`
- * names the call: another one may bring the same code.
+ * Sends the code of a call by `send`. A refused code is not sent again, since Enter after the last digit would cost a second try. `call`
+ * identifies the call: another one may bring the same code.
  */
 export const useCodeCheck = <Answer>(call: number, send: (code: string) => Promise<Answer>) => {
   const refused = useRef<{ code: string; call: number; error: ApiError }>(undefined);

@@ -9,21 +9,21 @@ import type { FormRules } from './contract-resolver.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a form is made of. */
+/** Options of a form. */
 export type ContractFormOptions<Values extends FieldValues, Body> = FormRules<Values, Body> & {
   /** Every field with its first value. */
   defaults: Values;
   /** Sends the body; what it throws is shown. */
   send: (body: Body) => Promise<void>;
-  /** Takes over a refusal that has a way of its own (an account that exists, say). @returns whether it did */
+  /** Handles a refusal that needs its own treatment (an account that exists, say). @returns whether it did */
   onRefused?: ((error: ApiError) => boolean) | undefined;
-  /** Where the form's fields stand in the body: `values.`. */
+  /** Where the form's fields are in the body: `values.`. */
   prefix?: string | undefined;
-  /** Name under which what is typed outlives a reload; `keep` names the fields that may. */
+  /** Name of the draft that outlives a reload; `keep` names the fields that it may hold. */
   draft?: { name: string; keep: readonly (keyof Values & string)[] } | undefined;
 };
 
-/** A form at work. */
+/** The state of a form. */
 export type ContractFormState<Values extends FieldValues, Body> = {
   form: UseFormReturn<Values, unknown, Body>;
   /** What belongs to no field; undefined while nothing does. */
@@ -41,7 +41,7 @@ const startingValues = <Values extends FieldValues, Body>({
   return { ...defaults, ...kept } as DefaultValues<Values>;
 };
 
-/** Keeps what is typed in the form's draft: what stood there before is not typed, and may have changed by the next time. */
+/** Keeps only what was typed in the form's draft: initial values may have changed by the next time. */
 const useDraft = <Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   { draft, defaults }: Pick<ContractFormOptions<Values, Body>, 'draft' | 'defaults'>,
@@ -66,8 +66,8 @@ const useDraft = <Values extends FieldValues, Body>(
 };
 
 /**
- * A form over the contract: a field is checked when it is left and everything at submit, the server's faults stand under their
- * fields, a second press while the first is under way does nothing, and a lost connection loses no typed word.
+ * A form over the contract: each field is checked when it is left and all of them at submit, the server's faults appear under their fields,
+ * a second press while the first is under way does nothing, and a lost connection loses nothing that was typed.
  */
 export const useContractForm = <Values extends FieldValues, Body extends FieldValues>(
   options: ContractFormOptions<Values, Body>,
@@ -80,7 +80,7 @@ export const useContractForm = <Values extends FieldValues, Body extends FieldVa
     defaultValues: startingValues(options),
     mode: 'onBlur',
     reValidateMode: 'onChange',
-    // The frame puts focus on the first fault in the order of the page; here it would be that of registration.
+    // The frame moves the focus to the first fault in the order of the page; here it would be the order of registration.
     shouldFocusError: false,
   });
   useDraft(form, options);

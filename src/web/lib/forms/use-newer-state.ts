@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the form was filled with, beside the state that the server has now: somebody else may have changed it meanwhile. */
+/** The state that the form was filled with, beside the server's present one: somebody else may have changed it meanwhile. */
 export const useNewerState = <Values extends object>(now: Values | undefined) => {
   const [seen, see] = useState(now);
   return {
@@ -11,7 +11,7 @@ export const useNewerState = <Values extends object>(now: Values | undefined) =>
     see,
     /** Whether somebody else has changed this field since the form was filled. */
     differs: (name: keyof Values): boolean => seen !== undefined && !isSame(seen[name], now?.[name]),
-    /** Of these fields those that were typed: the others keep what they are by now. */
+    /** Those of the fields that were edited; the others keep their present values. */
     changed: <Fields extends Partial<Values>>(fields: Fields): Partial<Fields> =>
       Object.fromEntries(
         Object.entries(fields).filter(([name, value]) => !isSame(value, seen?.[name as keyof Values])),

@@ -4,7 +4,9 @@ import { refusalOf, type Refusal } from './refusal.ts';
 
 type LetterCall = '/api/account/send-email-letter' | '/api/account/send-password-letter';
 
-/** Has a letter sent to the person who is signed in. `onRefused` takes over a refusal that has a way of its own: it says whether it did. */
+/**
+ * Requests a letter for the person who is signed in. `onRefused` handles a refusal that needs its own treatment and says whether it did.
+ */
 export const useSendLetter = (
   path: LetterCall,
   onRefused: (error: unknown) => Promise<boolean> = async () => false,

@@ -16,7 +16,7 @@ describe('standingOf', () => {
     },
   );
 
-  it('takes no tokens for none', () => {
+  it('treats no tokens as absent ones', () => {
     expect(standingOf(null, start)).toBe('absent');
   });
 
@@ -30,7 +30,7 @@ describe('standingOf', () => {
   });
 
   it.each([-86_400_000, -600_000, 600_000, 86_400_000])(
-    'counts the life from when it came, by a clock that is wrong by %d ms',
+    'counts the lifetime from when it came, by a clock that is wrong by %d ms',
     (shift) => {
       const held = { ...others, accessToken: lasting(15), since: start + shift };
       expect(renewalDue(held)).toBe(start + shift + 5000);
@@ -45,7 +45,7 @@ describe('standingOf', () => {
     expect(standingOf(held, start - 600_000)).toBe('expiring');
   });
 
-  it('goes by the clock where it is not known when a token came, or was given', () => {
+  it('goes by the clock where it is unknown when a token came, or was issued', () => {
     const accessToken = unsignedToken({ exp: start + 60_000 });
     for (const held of [
       { ...others, accessToken },
@@ -90,11 +90,11 @@ describe('the stored tokens', () => {
     '{',
     '{"accessToken":"a"}',
     '{"accessToken":1,"refreshToken":"r","userId":"u"}',
-  ])('are none when they are damaged: %s', (text) => {
+  ])('count as absent when they are damaged: %s', (text) => {
     expect(over(new Map([['tokens', text]])).read()).toBeNull();
   });
 
-  it('live as long as the page where the storage is full or forbidden, and take the place of older ones', () => {
+  it('live as long as the page where the storage is full or forbidden, and replace older ones', () => {
     const full = over(new Map([['tokens', JSON.stringify({ ...tokens, userId: 'older' })]]), () => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -19,16 +19,16 @@ const whenKnown = (): Promise<SessionState> =>
   });
 
 /**
- * The guard named 'auth', for `beforeLoad` of pages behind the sign-in; in the browser only. Without network the page is let
- * through: it says itself that it cannot reach the server.
+ * The guard named 'auth', for `beforeLoad` of pages behind the sign-in; in the browser only. Without network the page is let through: it
+ * says itself that it cannot reach the server.
  *
- * @throws a redirect to the sign-in page, which leads back; to the settings while a second factor is demanded and not set
+ * @throws a redirect to the sign-in page, which leads back; or to the settings while a required second factor is not set
  */
 export const guards = {
   auth: async (back: string): Promise<void> => {
     startSession();
     const { status } = await whenKnown();
-    // What becomes of the user info is the session's to say: a refusal ends it, and without an answer the page shows what it has.
+    // The session decides what a failed user info means: a refusal ends it, and without an answer the page shows what it has.
     if (status === 'authorized') await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
     const state = session.read();
     if (state.status === 'not-authorized' && !state.tokensKept)

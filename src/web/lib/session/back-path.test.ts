@@ -70,7 +70,7 @@ it('never leads to another origin, whatever it is given', () => {
         expect(path).toMatch(/^\/(?![/\\])/);
         const found = new URL(path, 'https://own.example/auth');
         expect(found.origin).toBe('https://own.example');
-        // What is given out is stable: read once more it is the same.
+        // The result is stable: read once more, it is the same.
         expect(backPathOf(path)).toBe(path);
       },
     ),

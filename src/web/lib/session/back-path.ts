@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of our own origin that begins with one `/`, else undefined. The sign-in pages themselves are
- * no way back.
+ * Where to go after signing in: a path of our own origin that begins with a single `/`, else undefined. The sign-in pages themselves do not
+ * count.
  */
 export const backPathOf = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined;

@@ -9,7 +9,7 @@ import { withRenewalLock } from './renewal-lock.ts';
 import { Session } from './session.ts';
 import { browserTokens } from './token-store.ts';
 
-/** The session of this browser. On the server it stays at its beginning. */
+/** The session of this browser. On the server it stays in its initial state. */
 export const session = new Session({
   api,
   tokens: browserTokens,
@@ -30,12 +30,12 @@ export const session = new Session({
   restart: () => location.reload(),
 });
 
-/** The signed-in person; to be enabled only while there is a sign-in. */
+/** The signed-in person; enable it only while there is a sign-in. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => session.call<AccountView>('/api/account', { signal }),
-  // Asked without network, too: that there is no answer is an answer for the session.
+  // Called without network, too: the session needs to know that there is no answer.
   networkMode: 'always',
-  // Kept until the sign-out, also while no component observes it.
+  // Kept until the sign-out, even while no component observes it.
   gcTime: Infinity,
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts';
 import type { SessionFailure } from './session-machine.ts';
 
-/** Whether a call was refused since the person is blocked. */
+/** Whether a call was refused because the person is blocked. */
 export const isBlocked = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'accountBlocked';
 
@@ -12,7 +12,7 @@ export const failureOf = (error: unknown): SessionFailure => {
   return error.status === 403 ? 'forbidden' : 'refused';
 };
 
-/** Whether a call was refused for want of a sign-in, and not for a wrong password or code in its body. */
+/** Whether a call was refused for lack of a sign-in, and not for a wrong password or code in its body. */
 export const isOfSession = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 401 &&

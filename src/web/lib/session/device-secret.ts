@@ -3,8 +3,8 @@ import { deviceHeader } from '#contract/headers.ts';
 const key = 'device';
 
 /**
- * Headers of a call that signs in: the secret by which an account knows this device again, so that strangers who guess its password do not
- * keep its owner out. Without a storage there is none.
+ * Headers of a sign-in call: the secret by which an account recognises this device, so that strangers who guess its password cannot lock
+ * its owner out. Empty without a storage.
  */
 export const deviceHeaders = (): Record<string, string> => {
   try {

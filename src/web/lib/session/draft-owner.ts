@@ -3,8 +3,8 @@ import { drafts } from '../drafts.ts';
 const key = 'drafts-of';
 
 /**
- * Says whose drafts this tab holds from now on; undefined for those of a guest. Somebody else's are dropped: the tab may have slept
- * through a sign-out, or been brought back after one. A guest's own go on with their sign-in.
+ * Sets whose drafts this tab holds from now on; undefined for those of a guest. Another person's are dropped: the tab may have slept
+ * through a sign-out, or been restored after one. A guest's own drafts survive their sign-in.
  */
 export const claimDrafts = (userId: string | undefined): void => {
   try {

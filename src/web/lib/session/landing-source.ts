@@ -26,7 +26,10 @@ export const sourceOf = (address: URL): Source | undefined => {
 
 let remembered = false;
 
-/** Keeps where the person came from, for this tab, once; a later visit by another way in the same tab counts instead. */
+/**
+ * Remembers where the person came from, for this tab; only the first call of a page counts. A later visit by another way in the same tab
+ * replaces it.
+ */
 export const rememberLanding = (): void => {
   if (remembered) return;
   remembered = true;

@@ -1,19 +1,19 @@
 /**
- * A renewal that another tab began is awaited so long, in milliseconds. A renewal gives up after the same time: once nobody waits for it
- * any more, its call is over, too.
+ * How long a renewal of another tab is awaited, in milliseconds. A renewal gives up after the same time: once nobody waits for it any more,
+ * its call is over, too.
  */
 export const renewalMs = 5000;
 
-/** Where the mark stands: the time when it was set and the tab that set it. */
+/** Storage key of the mark: the time when it was set and the tab that set it. */
 export const renewalKey = 'renewal';
 
 /** Tells the tabs of this browser that one of them is renewing. */
 export type RenewalMarker = {
-  /** Sets this tab's mark in the place of any other. @returns false when the storage takes none */
+  /** Sets this tab's mark instead of any other. @returns false when the storage refuses it */
   begin: (now: number) => boolean;
-  /** Takes away this tab's mark, and no other. One older than 5 s stays: another tab may be setting its own. */
+  /** Removes this tab's mark, and no other. One older than 5 s stays: another tab may be setting its own. */
   end: (now: number) => void;
-  /** Whether the mark that stands is this tab's. */
+  /** Whether the present mark is this tab's. */
   isOwn: () => boolean;
   /** Whether a renewal began in the last 5 s and has not ended. */
   isSet: (now: number) => boolean;

@@ -5,10 +5,10 @@ import type { SessionFailure } from './session-machine.ts';
 import type { RenewalParts } from './session-parts.ts';
 import type { StoredTokens } from './token-store.ts';
 
-// How often a waiting tab reads the storage again. What one tab writes all others see in half of this time.
+// How often a waiting tab reads the storage again. What one tab writes is visible to all others within half of this time.
 const lookMs = 100;
 
-/** How a renewal came out: there are newer tokens (of this tab or of another one), there are none, or it failed and nothing changed. */
+/** The result of a renewal: there are newer tokens (of this tab or of another one), there are none, or it failed and nothing changed. */
 export type Renewal = 'renewed' | 'gone' | SessionFailure;
 
 /** Another tab may have renewed or ended the sign-in while this one waited or slept: only what is stored counts. */
@@ -33,7 +33,7 @@ const ask = async (parts: RenewalParts, held: StoredTokens): Promise<Renewal> =>
     });
     const change = findChange(parts, held);
     if (change) return change;
-    // This tab was asleep: its call was over, and another tab may be asking with the same token.
+    // This tab was asleep: its call is over, and another tab may be renewing with the same token.
     if (now() - since >= renewalMs) return 'noAnswer';
     tokens.write({ accessToken, refreshToken, userId: held.userId, since });
     return 'renewed';
@@ -51,9 +51,9 @@ const look = async ({ wait }: RenewalParts): Promise<void> =>
   });
 
 /**
- * Sets this tab's mark and waits until all tabs see it: if several tabs begin at the same moment, only the one whose mark stands goes on. The
- * lock alone does not prevent that: plain http has none, and a tab stops waiting for it after 5 s. A storage that takes no mark shares no tokens
- * either.
+ * Sets this tab's mark and waits until all tabs can see it: of several tabs that begin at the same moment, only the one whose mark remains
+ * goes on. The lock alone does not ensure that: plain http has none, and a tab stops waiting for it after 5 s. A storage that refuses the
+ * mark shares no tokens either.
  */
 const claimTurn = async (parts: RenewalParts): Promise<boolean> => {
   if (!parts.marker.begin(parts.now())) return true;
@@ -61,7 +61,7 @@ const claimTurn = async (parts: RenewalParts): Promise<boolean> => {
   return parts.marker.isOwn();
 };
 
-/** Renews the stored tokens, or takes over what another tab makes of them. */
+/** Renews the stored tokens, or adopts the result of another tab. */
 export const renewTokens = async (parts: RenewalParts): Promise<Renewal> => {
   const { tokens, marker, now, withLock } = parts;
   const known = tokens.read();

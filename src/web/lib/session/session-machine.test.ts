@@ -141,11 +141,11 @@ describe('nextSession', () => {
     { type: 'userLoaded' },
     { type: 'userFailed', because: 'forbidden' },
     { type: 'online' },
-  ])('lets a late $type change nothing for who signed out', (event) => {
+  ])('ignores a late $type after a sign-out', (event) => {
     expect(nextSession(signedOut, event)).toEqual({ state: signedOut, effects: [] });
   });
 
-  it('forgets whenever a sign-in ends and at no other time, and asks who it is whenever one begins', () => {
+  it('forgets whenever a sign-in ends and at no other time, and loads the user whenever one begins', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), (story) => {
         let state = initialSession;
@@ -155,7 +155,7 @@ describe('nextSession', () => {
           expect(forgets || !isIn(state) || isIn(next.state), 'a sign-in that ended is forgotten').toBe(true);
           expect(!forgets || !isIn(next.state), 'nothing else is').toBe(true);
           const begins = !isIn(state) && next.state.status === 'authorized';
-          expect(asks || !begins, 'a sign-in that began is asked for').toBe(true);
+          expect(asks || !begins, 'the user of a sign-in that began is loaded').toBe(true);
           state = next.state;
         }
       }),

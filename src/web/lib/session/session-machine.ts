@@ -1,19 +1,19 @@
 /**
- * Account status (specification, section 4). `tokensKept`: there was no answer, so the tokens stay and the next chance is used;
- * without it the person has to sign in. `blocked`: the session ended since the person may not sign in any more.
+ * Account status (specification, section 4). `tokensKept`: there was no answer, so the tokens stay for the next attempt; without it the
+ * person has to sign in. `blocked`: the session ended because the person may not sign in any more.
  */
 export type SessionState =
   | { readonly status: 'init' }
   | { readonly status: 'authorized' }
   | { readonly status: 'not-authorized'; readonly tokensKept: boolean; readonly blocked?: true };
 
-/** How the stored access token stands: missing or malformed, expiring within 10 s, or good. */
+/** The state of the stored access token: missing or malformed, expiring within 10 s, or good. */
 export type TokenStanding = 'absent' | 'expiring' | 'fresh';
 
 /** Why a call of the session failed: the person is blocked, another 403, another refusal, or no usable answer (no network, too many calls, a fault of the server). */
 export type SessionFailure = 'blocked' | 'forbidden' | 'refused' | 'noAnswer';
 
-/** What happens to a session. */
+/** Events of a session. */
 export type SessionEvent =
   | { readonly type: 'tokensChecked'; readonly tokens: TokenStanding }
   | { readonly type: 'refreshed' }
@@ -26,7 +26,7 @@ export type SessionEvent =
 
 /**
  * What is to be done after an event. `forget` clears user id, tokens and cache; `schedule` plans the next check 10 s before the token
- * expires; `tryLater` plans one where there was no answer.
+ * expires; `tryLater` plans one after a call without an answer.
  */
 export type SessionEffect = 'check' | 'refresh' | 'loadUser' | 'schedule' | 'tryLater' | 'forget';
 
@@ -47,11 +47,11 @@ const isWaiting = (state: SessionState): boolean => state.status === 'not-author
 
 const enter = (state: SessionState): SessionStep => {
   if (state.status === 'authorized') return step(state, 'schedule');
-  // After a call without an answer the user info has to come before anything is believed.
+  // After a call without an answer the user info must be loaded before the tokens are trusted.
   return isWaiting(state) ? step(state, 'loadUser') : step(authorized, 'schedule', 'loadUser');
 };
 
-/** What is stored may have been changed by another tab meanwhile: it signed out, or signed in. */
+/** Another tab may have changed the stored tokens meanwhile: it signed out, or signed in. */
 const afterCheck = (state: SessionState, tokens: TokenStanding): SessionStep => {
   const wasIn = state.status === 'authorized' || isWaiting(state);
   if (tokens === 'absent') return wasIn ? step(signedOut, 'forget') : step(signedOut);
@@ -64,13 +64,13 @@ const afterFailure = (
   event: SessionEvent & { because: SessionFailure },
 ): SessionStep => {
   if (event.because === 'noAnswer') return step(waiting, 'tryLater');
-  // When the renewal had no answer, the 401 that asked for it says nothing.
+  // If the renewal had no answer, the 401 that caused it means nothing.
   const saysNothing = isWaiting(state) && event.type === 'userFailed' && event.because === 'refused';
   if (saysNothing) return step(state);
   return step(event.because === 'blocked' ? { ...signedOut, blocked: true } : signedOut, 'forget');
 };
 
-/** The state after `event`, and what is to be done. Late answers to a person who signed out meanwhile change nothing. */
+/** The state after `event`, and what is to be done. Late answers change nothing once the person has signed out. */
 export const nextSession = (state: SessionState, event: SessionEvent): SessionStep => {
   if (event.type === 'signedIn') return step(authorized, 'schedule', 'loadUser');
   if (event.type === 'signedOut') return step(signedOut, 'forget');

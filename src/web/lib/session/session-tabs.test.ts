@@ -61,7 +61,7 @@ describe('several tabs', () => {
     },
   );
 
-  it.each([-600_000, 600_000])('do not ask without end when the clock jumps by %d ms', async (jump) => {
+  it.each([-600_000, 600_000])('do not renew endlessly when the clock jumps by %d ms', async (jump) => {
     const { server, browser, first } = begin(900);
     await pass(100);
     const other = browser.open();
@@ -72,7 +72,7 @@ describe('several tabs', () => {
     expect([first.session.read(), other.session.read()]).toEqual([authorized, authorized]);
   });
 
-  it('take over a sign-in and a sign-out of one of them', async () => {
+  it('adopt a sign-in and a sign-out of one of them', async () => {
     const server = createTokenServer(() => Date.now(), 15);
     const browser = createBrowser({ server, locks: true, lagMs: 50, passage: () => quick });
     const [first, second] = [browser.open(), browser.open()];
@@ -89,7 +89,7 @@ describe('several tabs', () => {
     expect(server.renewals()).toBe(0);
   });
 
-  it('go on when the one that was renewing is closed, and when it fell asleep over it', async () => {
+  it('go on when the one that was renewing is closed, and when it fell asleep meanwhile', async () => {
     for (const end of ['kill', 'freeze'] as const) {
       const { server, browser, first } = begin(15, {
         passage: () => ({ there: 20, back: 2000, lost: null }),
@@ -157,7 +157,7 @@ const passages = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-/** Lives through a story of tabs over a bad network; in the end the network is good and all tabs are awake. */
+/** Plays a story of tabs over a bad network; in the end the network is good and all tabs are awake. */
 const live = async (
   story: Happening[],
   fates: Passage[],
@@ -201,7 +201,7 @@ const live = async (
 const happened = (after: number, what: Happening['what'], which = 0): Happening => ({ after, what, which });
 const took = (there: number, back: number): Passage => ({ there, back, lost: null });
 
-/** What once ended a sign-in: tabs that began at once without a lock, one that woke with an answer of long ago, one with a mark. */
+/** Stories that once ended a sign-in: tabs that began at once without a lock, one that woke with an old answer, one with a mark. */
 const onceEnded: [Happening[], Passage[], number][] = [
   [
     [
@@ -245,7 +245,7 @@ describe('whatever happens to tabs and network', () => {
   it.each([
     { locks: true, lagMs: 5 },
     { locks: false, lagMs: 40 },
-  ])('nobody is signed out whom the server would renew (locks: $locks)', async ({ locks, lagMs }) => {
+  ])('nobody is signed out whose tokens the server would renew (locks: $locks)', async ({ locks, lagMs }) => {
     await fc.assert(
       fc.asyncProperty(happenings, passages, fc.constantFrom(15, 30, 900), async (story, fates, life) => {
         const { server, tabs } = await live(story, fates, { locks, lagMs, life });

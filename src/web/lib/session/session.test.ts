@@ -10,7 +10,7 @@ const start = 1_800_000_000_000;
 
 const tokenUntil = (exp: number, mark = ''): string => unsignedToken({ exp }, mark);
 
-/** A storage of one tab, which tells nobody. */
+/** The storage of one tab, without events. */
 const memoryStorage = (): Storage => {
   const kept = new Map<string, string>();
   return {
@@ -73,7 +73,7 @@ describe('Session', () => {
   });
 
   it.each([JSON.stringify({ accessToken: 'a.b', refreshToken: 'parent', userId: 'u1' }), '{"accessToken":'])(
-    'takes a malformed token for none, and removes it: %s',
+    'treats a malformed token as absent, and removes it: %s',
     (damaged) => {
       const { session, storage } = sessionOver(() => ({}));
       storage.setItem('tokens', damaged);
@@ -153,7 +153,7 @@ describe('Session', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  it('does not ask without end when the clock of this machine runs ahead', async () => {
+  it('does not renew endlessly when the clock of this machine runs ahead', async () => {
     const late = tokenUntil(start - 3_600_000, 'new');
     const { session, calls, waits } = sessionOver(
       (path) => (path.endsWith('update-token') ? { accessToken: late, refreshToken: 'child' } : {}),
@@ -191,7 +191,7 @@ describe('Session', () => {
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  it('tells whose drafts this tab may hold, and drops what is of somebody else who signs in', async () => {
+  it('sets whose drafts this tab may hold, and drops them when somebody else signs in', async () => {
     const { session, tokens, claim, forget } = sessionOver(() => ({}));
     session.check();
     expect(claim).toHaveBeenLastCalledWith('u1');
@@ -208,7 +208,7 @@ describe('Session', () => {
     await settled();
   });
 
-  it('begins anew when another person signed in in another tab, and leaves their tokens alone', async () => {
+  it('reloads when another person has signed in in another tab, and leaves their tokens alone', async () => {
     const { session, tokens, forget, restart } = sessionOver(() => ({}));
     session.check();
     await settled();
@@ -220,7 +220,7 @@ describe('Session', () => {
     expect(tokens.read()).toEqual(theirs);
   });
 
-  it('never calls for one person with the tokens of another, nor hands over an answer to who is gone', async () => {
+  it('never calls for one person with the tokens of another, nor delivers an answer for a person who is gone', async () => {
     const answers: (() => void)[] = [];
     const { session, tokens, calls } = sessionOver(
       (path) =>

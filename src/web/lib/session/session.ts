@@ -10,15 +10,15 @@ import type { SessionEffect, SessionEvent, SessionState, TokenStanding } from '.
 import type { SessionParts } from './session-parts.ts';
 import type { StoredTokens } from './token-store.ts';
 
-// Whatever the clock and the tokens say, a tab renews by itself no more often than this.
+// A tab renews by itself no more often than this, whatever the clock and the tokens say.
 const leastPauseMs = 5000;
-// A timer set before the machine slept fires late by as much: so it looks again each minute.
+// A timer set before the machine slept fires late by the time it slept, so the session checks again each minute.
 const longestWaitMs = 60_000;
 const tryAgainMs = 15_000;
 
 /**
- * The session of this browser: the machine, its tokens, and what follows from each event. The tokens are remembered nowhere but in the
- * storage, where every tab finds the newest.
+ * The session of this browser: the machine, its tokens, and the effects of each event. The tokens are kept only in the storage, where every
+ * tab finds the newest.
  */
 export class Session {
   readonly #parts: SessionParts;
@@ -39,7 +39,7 @@ export class Session {
 
   readonly watch = (listener: () => void): (() => void) => this.#state.watch(listener);
 
-  /** Calls `listener` when there is another access token: this tab or another one has renewed it. @returns stops watching */
+  /** Calls `listener` when the access token has changed: this tab or another one has renewed it. @returns stops watching */
   readonly watchToken = (listener: () => void): (() => void) => this.#token.watch(listener);
 
   /** Id of the person signed in. */
@@ -50,7 +50,7 @@ export class Session {
   /** Looks at the stored tokens: at the start, when another tab has changed them, and when the page comes into view again. */
   readonly check = (): void => {
     const tokens = this.#standing();
-    // Damaged tokens go. Where there seem to be none, another tab may just have written some: what it wrote must stay.
+    // Damaged tokens are removed. Where there seem to be none, another tab may just have written some, and those must stay.
     if (tokens === 'absent' && this.#parts.tokens.holds()) this.#parts.tokens.clear();
     const userId = tokens === 'absent' ? undefined : this.userId();
     if (userId !== undefined && this.#isOfAnother(userId)) {
@@ -63,20 +63,20 @@ export class Session {
     this.#dispatch({ type: 'tokensChecked', tokens });
   };
 
-  /** Tries again where there was no answer: the network came back, or the person asks. */
+  /** Tries again after a call without an answer: the network is back, or the person asks for it. */
   readonly retry = (): void => this.#dispatch({ type: 'online' });
 
   signIn(tokens: Tokens): void {
     this.#enter({ ...tokens, since: this.#parts.now() });
   }
 
-  /** Ends the session that there is, and signs in with `tokens`. The same sign-in given once more is not ended by that. */
+  /** Ends the present session and signs in with `tokens`. If they are of the same sign-in, it is not ended. */
   signInInstead(tokens: Tokens): void {
     if (this.#parts.tokens.read()?.refreshToken !== tokens.refreshToken) void this.signOut();
     this.#enter(tokens);
   }
 
-  /** Ends the sign-in here at once, then on the server. @returns whether the server heard of it */
+  /** Ends the sign-in here at once, then on the server. @returns whether the server confirmed it */
   async signOut(): Promise<boolean> {
     const held = this.#parts.tokens.read();
     this.#dispatch({ type: 'signedOut' });
@@ -87,7 +87,7 @@ export class Session {
     );
   }
 
-  /** The API client with the bearer token; renews it when it is about to expire, and once after a 401. */
+  /** The API client with the bearer token, which it renews when it is about to expire, and once after a 401. */
   readonly call: Api = async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
     const { tokens } = this.#parts;
     const person = this.#person ?? this.userId();
@@ -191,7 +191,7 @@ export class Session {
     this.#parts.forget();
   }
 
-  /** Calls for `person`. An answer that comes when they are gone, or another person is there, reaches nobody. */
+  /** Calls for `person`. An answer that comes when they are gone, or another person is signed in, is delivered to nobody. */
   async #callAs<T>(person: string | undefined, path: string, options: ApiOptions): Promise<T> {
     const held = this.#parts.tokens.read();
     if (held && held.userId !== person) throw new ApiError();

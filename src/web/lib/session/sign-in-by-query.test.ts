@@ -38,7 +38,7 @@ describe('the first script', () => {
     });
   });
 
-  it('takes a token away that came alone, too', () => {
+  it('removes a token that came alone, too', () => {
     expect(open('https://x.ru/?refreshToken=b&refreshToken=d')).toMatchObject({
       replaced: ['https://x.ru/'],
       given: { refreshToken: 'b' },
@@ -71,7 +71,7 @@ describe('readSignIn', () => {
 describe('takeSignIn', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, SIGN_IN_PROPERTY));
 
-  it('gives it once', () => {
+  it('returns it once', () => {
     expect(takeSignIn()).toBeUndefined();
     Object.assign(globalThis, { [SIGN_IN_PROPERTY]: { accessToken, refreshToken, userId } });
     expect(takeSignIn()).toEqual({ accessToken, refreshToken, userId });

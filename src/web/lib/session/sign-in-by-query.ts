@@ -15,7 +15,7 @@ export type GivenSignIn = Tokens | 'damaged' | undefined;
 const secret = /^[\w.~+/=-]{16,200}$/;
 const identifier = /^[\w-]{8,64}$/;
 
-/** Reads the values of a sign-in: only all three together count, each in its form. */
+/** Reads the values of a sign-in: all three must be there, each well-formed. */
 export const readSignIn = (given: Given): Tokens | 'damaged' => {
   const { accessToken, refreshToken, userId } = given;
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof userId !== 'string')
@@ -28,7 +28,7 @@ export const readSignIn = (given: Given): Tokens | 'damaged' => {
   return sound ? { accessToken, refreshToken, userId } : 'damaged';
 };
 
-/** Takes what the first script handed on, once: afterwards it is nowhere but here. */
+/** Takes over what the first script left, once: afterwards only the caller has it. */
 export const takeSignIn = (): GivenSignIn => {
   const place = holder();
   const given = place[SIGN_IN_PROPERTY];

@@ -2,8 +2,8 @@
 export const SIGN_IN_PROPERTY = '__signInByQuery';
 
 /**
- * The first script of every page, inline at the very top of the head: takes `accessToken`, `refreshToken` and `userId` out of
- * the address before anything else can read it, and hands on in memory what was there. A `userId` alone is no secret and stays.
+ * The first script of every page, inline at the very top of the head: removes `accessToken`, `refreshToken` and `userId` from the address
+ * before anything else can read it, and passes them on in memory. A `userId` alone is no secret and stays.
  */
 export const SIGN_IN_SCRIPT =
   `(function(){var u=new URL(location.href),p=u.searchParams;` +

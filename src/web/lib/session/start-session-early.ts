@@ -1,4 +1,4 @@
-/** Starts the session before the parts that ask who is there: they need not be drawn a second time when it is known. */
+/** Starts the session before the components that depend on it, so that they need not be rendered twice. */
 export const startSessionEarly = async (): Promise<void> => {
   const { startSession } = await import('./start-session.ts');
   startSession();

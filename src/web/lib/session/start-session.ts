@@ -6,7 +6,9 @@ import type { Session } from './session.ts';
 import { takeSignIn } from './sign-in-by-query.ts';
 import { tokensKey } from './token-store.ts';
 
-/** Signs in by what the address carried, if it did. What a guest typed here is dropped with the sign-out: it may be somebody else's. */
+/**
+ * Signs in with the tokens of the address, if there are any. A guest's drafts are dropped with the sign-out: they may be somebody else's.
+ */
 const signInByQuery = (): void => {
   const given = takeSignIn();
   if (given === 'damaged') {
@@ -17,14 +19,14 @@ const signInByQuery = (): void => {
   }
 };
 
-/** Each page has the socket of notifications once somebody is signed in. Its script is tried again with the next change. */
+/** Opens the notification socket once somebody is signed in. If its script fails to load, the next change of the session tries again. */
 const openSocket = async (): Promise<void> => {
   if (session.read().status !== 'authorized') return;
   const { keepSocketOfSession } = await import('../socket/socket-of-session.ts');
   keepSocketOfSession();
 };
 
-/** Favourites and comparison are those of the account while somebody is signed in, and leave the device with the sign-in. */
+/** Keeps favourites and comparison those of the account while somebody is signed in; they leave the device with the sign-in. */
 const followLists = async (): Promise<void> => {
   if (session.read().status !== 'authorized' && !holdsAccountLists()) return;
   const { keepListsOfSession } = await import('../account-lists/lists-of-session.ts');
@@ -48,7 +50,7 @@ export const startSession = (): Session => {
   window.addEventListener('storage', ({ key }) => {
     if (key === tokensKey || key === null) session.check();
   });
-  // Restored from the browser's memory by the back button.
+  // Restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) session.check();
   });

@@ -12,7 +12,7 @@ export const tellOfSignIn = async (): Promise<void> => {
     const { name, email } = await queryClient.fetchQuery(accountQuery);
     showToast(`Вы вошли как ${name || email}`);
   } catch (error) {
-    // A refusal has ended the session already, and its end calls off the question.
+    // A refusal has already ended the session, which cancels the query.
     const refused = browserTokens.read() === null || (error instanceof ApiError && error.status < 500);
     showToast(
       refused

@@ -1,12 +1,12 @@
 import type { Tokens } from '#contract/accounts.ts';
 
 /**
- * Tokens as they are kept. `since`: when they were asked for, by this browser's clock, in milliseconds since 1970; with it a clock
- * that is wrong does no harm. Not known of tokens that came by an address.
+ * Tokens as they are stored. `since`: when they were requested, by this browser's clock, in milliseconds since 1970; with it a wrong clock
+ * does no harm. Unknown for tokens that came by an address.
  */
 export type StoredTokens = Tokens & { readonly since?: number };
 
-/** Where the tokens are. One value, so that no tab ever sees half of a change. */
+/** Storage key of the tokens. One value, so that no tab ever sees half of a change. */
 export const tokensKey = 'tokens';
 
 /** Keeps the tokens of this browser's sign-in. */
@@ -19,7 +19,7 @@ export type TokenStore = {
   clear: () => void;
 };
 
-/** @throws for what is no such value */
+/** @throws when `text` is no such value */
 const parse = (text: string | null): StoredTokens | null => {
   const { accessToken, refreshToken, userId, since } = JSON.parse(text ?? '') as Record<string, unknown>;
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof userId !== 'string')
@@ -27,10 +27,7 @@ const parse = (text: string | null): StoredTokens | null => {
   return { accessToken, refreshToken, userId, ...(typeof since === 'number' && { since }) };
 };
 
-/**
- * Tokens in a storage that all tabs share. Where the browser forbids the storage or has no room in it, they live as long as the page
- * does.
- */
+/** Tokens in a storage that all tabs share. Where the browser forbids the storage or has no room in it, they live as long as the page. */
 export const createTokenStore = (storage: () => Storage): TokenStore => {
   let memory: string | null = null;
   const kept = (): string | null => {

@@ -8,8 +8,8 @@ const watch = (changed: () => void) => queryClient.getQueryCache().subscribe(cha
 const read = (): AccountView | undefined => queryClient.getQueryData(accountQuery.queryKey);
 
 /**
- * The signed-in person as the cache knows them, asked for once; undefined while nobody is, or until the answer is there. For public pages, where an observer of
- * the query would be 3 kB: what makes it stale here asks anew by itself.
+ * The signed-in person from the cache, loaded once; undefined while nobody is signed in, or until the answer is there. For public pages,
+ * where an observer of the query would cost 3 kB: whatever makes the account stale here loads it again itself.
  */
 export const useKnownAccount = (): AccountView | undefined => {
   const signedIn = useSignedIn();

@@ -8,8 +8,8 @@ const nothing = (): void => undefined;
 const unwatched = () => nothing;
 
 /**
- * Whether somebody is signed in, for pages that anybody may read: false until it is known. The session and its script come only where
- * tokens are kept, so that a first visit goes without them; or where an account's lists were left, which the session takes away.
+ * Whether somebody is signed in, for pages that anybody may read: false until it is known. The session's script is loaded only where tokens
+ * are stored, so that a first visit does without it, or where an account's lists were left, which the session removes.
  */
 export const useSignedInLater = (): boolean => {
   const [session, setSession] = useState<Session>();
@@ -22,7 +22,7 @@ export const useSignedInLater = (): boolean => {
       if (!left) setSession(found);
     };
     const look = (): void => {
-      // Where the script does not come (the network is lost), the page stays one for anybody until it is looked at again.
+      // If the script does not load (the network is lost), the page stays a guest's until it is looked at again.
       if (browserTokens.read() !== null || holdsAccountLists()) start().catch(nothing);
     };
     look();

@@ -14,7 +14,7 @@ it('puts a confirmed company first, once, and keeps the others', () => {
   expect(withCompany(account, third).companies).toEqual([third, other, old]);
 });
 
-it('shows a company as it is known now where it stands', () => {
+it('updates a company in place', () => {
   const first = company('a', 'ООО «А»');
   const second = company('b', 'ООО «Б»');
   const account = { company: first, companies: [first, second] } as AccountView;

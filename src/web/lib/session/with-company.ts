@@ -7,7 +7,7 @@ export const withCompany = (account: AccountView, company: CompanyView): Account
   companies: [company, ...account.companies.filter(({ id }) => id !== company.id)],
 });
 
-/** The account with one of its companies as it is known now, in the place where it stands. */
+/** The account with one of its companies updated in place. */
 export const withCompanySeen = (account: AccountView, seen: CompanyView): AccountView => {
   const now = (company: CompanyView): CompanyView => (company.id === seen.id ? seen : company);
   return {

@@ -1,18 +1,18 @@
 import type { ApiAnswer, ApiTransport } from '../api-wire.ts';
 
-/** A whole upload may take so long; one that stands still is given up sooner. */
+/** The longest that a whole upload may take; one that stands still is given up sooner. */
 export const uploadTimeoutMs = 15 * 60_000;
 
 const standstillMs = 60_000;
 
-/** Carries one file as form-data, and tells how much of it has gone: a share from 0 to 1. */
+/** Sends one file as form-data, and reports how much has been sent: a share from 0 to 1. */
 export const fileTransport =
   (file: File, onProgress: (share: number) => void): ApiTransport =>
   ({ path, headers, signal }) =>
     new Promise<ApiAnswer>((resolve, reject) => {
       const form = new FormData();
       form.set('file', file, file.name);
-      // Only this one tells how much of a body has gone: fetch does not.
+      // Only XMLHttpRequest reports how much of a body has been sent: fetch does not.
       const request = new XMLHttpRequest();
       const abort = (): void => request.abort();
       let standstill: ReturnType<typeof setTimeout> | undefined;

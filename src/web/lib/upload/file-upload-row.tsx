@@ -28,11 +28,11 @@ const Failure = ({ error }: { error: unknown }) => {
 export interface FileUploadRowProps {
   upload: Upload;
   onRetry: () => void;
-  /** Calls it off, or takes it away once it has failed. */
+  /** Cancels the upload, or removes it once it has failed. */
   onRemove: () => void;
 }
 
-/** One file on its way: how far it is, or why it did not arrive. */
+/** One file being uploaded: its progress, or why it did not arrive. */
 export function FileUploadRow({ upload, onRetry, onRemove }: FileUploadRowProps) {
   const { name, size, status, share, error } = upload;
   const failed = status === 'failed';

@@ -55,7 +55,7 @@ test('a chosen file is shown on its way and announced when it has arrived', asyn
   await expect.element(lines).not.toBeInTheDocument();
 });
 
-test('three files go at once and the fourth waits its turn', async () => {
+test('three files are sent at once and the fourth waits its turn', async () => {
   const sent = showUpload();
   await choose('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf');
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
@@ -75,7 +75,7 @@ test('a broken connection is explained, and the same file can be sent again', as
   await expect.element(lines).toMatchTextContent(/0 %/);
 });
 
-test('what would be refused again is not offered to be repeated, only to be removed', async () => {
+test('a file that would be refused again can only be removed, not sent again', async () => {
   const sent = showUpload();
   await choose('вирус.exe');
   (await first(sent)).fail(new ApiError(415, { error: { _global: 'fileType' }, requestId: '' }));
@@ -85,7 +85,7 @@ test('what would be refused again is not offered to be repeated, only to be remo
   await expect.element(lines).not.toBeInTheDocument();
 });
 
-test('an upload that is called off stops, and that is announced', async () => {
+test('a cancelled upload stops, and that is announced', async () => {
   const sent = showUpload();
   await choose('устав.pdf');
   const upload = await first(sent);
@@ -103,7 +103,7 @@ test('dropped files are accepted', async () => {
   dataTransfer.items.add(fileOf('баланс.xlsx'));
   const drag = (type: string): boolean =>
     target.element().dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-  // What takes the files says so by preventing the browser's own answer.
+  // An element that accepts files says so by preventing the browser's default action.
   await expect.poll(() => drag('dragover')).toBe(false);
   expect(drag('drop')).toBe(false);
   expect((await first(sent)).name).toBe('баланс.xlsx');

@@ -14,17 +14,17 @@ import { useDrop } from './use-drop.ts';
 export interface FileUploadProps {
   /** The button's words: «Добавить устав». */
   label: string;
-  /** What it is for, where several stand on a page and their buttons read alike. */
+  /** Its purpose, where several on a page have the same button text. */
   name?: string | undefined;
-  /** What may be added, before anything is wrong. */
+  /** What may be added; shown before anything is wrong. */
   hint: string;
-  /** What the browser lets choose, for the `accept` of its field; all that the server takes unless told. */
+  /** What the browser's file picker offers (`accept`); by default all that the server accepts. */
   accept?: string | undefined;
-  /** Takes one file at a time; of several that are dropped the first. */
+  /** Accepts one file at a time; of several that are dropped the first. */
   single?: boolean | undefined;
   /** Sends one file; resolves when it is where it belongs, and then the file leaves the list. */
   send: SendUpload;
-  /** Where files on their way outlive this component; else they are called off with it. */
+  /** A queue in which uploads outlive this component; without one they are cancelled with it. */
   queue?: UploadQueue | undefined;
 }
 
@@ -35,7 +35,7 @@ function useQueue(given: UploadQueue | undefined): UploadQueue {
   return given ?? own;
 }
 
-/** Asks before the page is left while something is on its way. */
+/** Asks before the page is left while an upload is under way. */
 function useKeepOpen(busy: boolean): void {
   useEffect(() => {
     if (!busy) return undefined;
@@ -52,7 +52,7 @@ const outcomeText = (outcome: UploadOutcome | null): string => {
   return `Файл «${outcome.name}» не загружен. ${uploadFailureOf(outcome.error).text}`;
 };
 
-/** Takes files by choosing or dropping them, several at once, and shows each on its way. */
+/** Accepts files by choosing or dropping them, several at once, and shows the progress of each. */
 export function FileUpload({
   label,
   name,

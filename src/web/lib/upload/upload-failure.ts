@@ -8,7 +8,7 @@ import { waitText } from '../forms/wait-text.ts';
 /** Why a file did not arrive, in words, and whether sending it again can help. */
 export type UploadFailure = { title?: string; text: string; again: boolean };
 
-/** A file that is not sent at all; its message says why to who has chosen it. */
+/** A file that is not sent at all; the message tells the person why. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
 }
@@ -39,7 +39,7 @@ const ofAnswer = ({ body }: ApiError): UploadFailure => {
   return { text: texts[code] ?? globalErrorText(code), again };
 };
 
-/** What to say of a file that did not arrive. */
+/** How to explain that a file did not arrive. */
 export const uploadFailureOf = (error: unknown): UploadFailure => {
   if (error instanceof ApiError) return ofAnswer(error);
   if (error instanceof FileRefused) return { text: error.message, again: false };

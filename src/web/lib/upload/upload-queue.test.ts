@@ -38,7 +38,7 @@ describe('a queue of uploads', () => {
     expect(queue.state.read().outcome).toEqual({ kind: 'sent', name: 'b' });
   });
 
-  it('tells how much has gone, by whole percents', () => {
+  it('reports progress in whole percents', () => {
     queue.add([fileOf('a')], send);
     let changes = 0;
     queue.state.watch(() => (changes += 1));
@@ -65,7 +65,7 @@ describe('a queue of uploads', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('calls one off, takes it away, and lets the next go', async () => {
+  it('cancels one, removes it, and starts the next', async () => {
     queue.add(['a', 'b', 'c', 'd'].map(fileOf), send);
     queue.remove(2);
     expect(nth(1).signal.aborted).toBe(true);
@@ -74,7 +74,7 @@ describe('a queue of uploads', () => {
     expect(queue.state.read().outcome).toEqual({ kind: 'cancelled', name: 'b' });
   });
 
-  it('says nothing of a failed one that is removed', async () => {
+  it('announces nothing when a failed one is removed', async () => {
     queue.add([fileOf('a')], send);
     nth(0).break(new Error('x'));
     await settled();
@@ -82,7 +82,7 @@ describe('a queue of uploads', () => {
     expect(queue.state.read()).toMatchObject({ list: [], outcome: { kind: 'failed' } });
   });
 
-  it('calls everything off in the end', async () => {
+  it('cancels everything when it is closed', async () => {
     queue.add(['a', 'b'].map(fileOf), send);
     queue.close();
     await settled();

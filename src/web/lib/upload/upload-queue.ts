@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../ui/store.ts';
 import type { SendRun } from './send-file.ts';
 
-/** A file on its way. `share` from 0 to 1; at 1 the server looks into it. */
+/** A file being uploaded. `share` from 0 to 1; at 1 the server is checking it. */
 export type Upload = {
   id: number;
   name: string;
@@ -13,23 +13,23 @@ export type Upload = {
   error?: unknown;
 };
 
-/** What has just happened to a file, for reading out. */
+/** What has just happened to a file, to be read out. */
 export type UploadOutcome = { kind: 'sent' | 'failed' | 'cancelled'; name: string; error?: unknown };
 
-/** Files on their way, the oldest first, and what happened last. Those that arrived are no longer here. */
+/** Files being uploaded, the oldest first, and what happened last. Those that arrived are no longer here. */
 export type Uploads = { list: readonly Upload[]; outcome: UploadOutcome | null };
 
-/** Sends one file; resolves when it is where it belongs, which is the sender's own matter. */
+/** Sends one file; resolves when it is where it belongs, which the sender decides. */
 export type SendUpload = (file: File, run: SendRun) => Promise<void>;
 
 /** Sends files, a few at a time. */
 export type UploadQueue = {
   state: Store<Uploads>;
   add: (files: readonly File[], send: SendUpload) => void;
-  /** Calls one off, or takes a failed one away. */
+  /** Cancels an upload, or removes a failed one. */
   remove: (id: number) => void;
   retry: (id: number) => void;
-  /** Calls all off. */
+  /** Cancels all. */
   close: () => void;
 };
 

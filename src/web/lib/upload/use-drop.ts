@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dropped onto the element. @returns whether some are held over it */
+/** Accepts files that are dropped onto the element. @returns whether some are held over it */
 export function useDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent(onFiles);

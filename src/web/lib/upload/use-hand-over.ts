@@ -8,10 +8,12 @@ import { checkFileSize } from './upload-failure.ts';
 
 type Sent = { fileId: string; keyOf: (body: unknown) => string };
 
-/** Puts a file that has arrived where it belongs; `keyOf` makes the call's `Idempotency-Key`. */
+/** Attaches an uploaded file where it belongs; `keyOf` makes the call's `Idempotency-Key`. */
 export type HandOver = (sent: Sent) => Promise<void>;
 
-/** Sends a file of at most `limit` bytes and hands it over: what has arrived is not sent again when only the second step failed. */
+/**
+ * Uploads a file of at most `limit` bytes and hands it over: a file that has arrived is not sent again when only the second step failed.
+ */
 export const useHandOver = (
   limit = fileSizeLimit,
 ): ((file: File, run: SendRun, handOver: HandOver) => Promise<void>) => {
@@ -27,7 +29,7 @@ export const useHandOver = (
       try {
         await handOver(sent);
       } catch (error) {
-        // Whatever was refused is sent from the beginning next time.
+        // A refused file is sent from the beginning next time.
         if (error instanceof ApiError && error.status < 500) arrived.current.delete(file);
         throw error;
       }

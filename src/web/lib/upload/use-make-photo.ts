@@ -6,10 +6,10 @@ import { session } from '../session/browser-session.ts';
 import type { SendRun } from './send-file.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-/** Photos are made one after another. */
+/** Photos are made one after another, so one may have to wait. */
 const makingMs = 60_000;
 
-/** The store takes other kinds of files, too, and would name them. */
+/** The store accepts other kinds of files, too, and its own refusal would name them. */
 const asPhotoFailure = (error: unknown): unknown =>
   error instanceof ApiError && error.status === 415
     ? new ApiError(422, { error: { fileId: 'notPhoto', _global: 'formHasErrors' }, requestId: '' })
