@@ -17,7 +17,7 @@ const blank = { from: '', until: '', standInId: '' };
 
 type Name = keyof typeof blank;
 
-/** What the codes of the contract mean here; any other keeps its common text. */
+/** Texts for the contract's codes where they mean something special here; others keep their common text. */
 const faultTexts: Record<Name, Record<string, string>> = {
   from: { taken: 'На эти дни у вас уже есть отсутствие' },
   until: {
@@ -30,7 +30,7 @@ const faultTexts: Record<Name, Record<string, string>> = {
   },
 };
 
-/** Asks from when and until when one is away, and who stands in. */
+/** Asks for the dates of an absence, and who stands in. */
 export const AbsenceForm = ({ others }: { others: readonly Colleague[] }) => {
   const queryClient = useQueryClient();
   const today = moscowDay(useNow());

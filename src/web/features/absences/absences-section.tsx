@@ -10,7 +10,7 @@ import { OwnAbsences } from './own-absences.tsx';
 
 type StateProps = { colleagues: readonly Colleague[]; userId: string };
 
-/** For whom one stands in: what the notice about it leads to. */
+/** For whom the person stands in; the notice about it leads here. */
 const StandingIn = ({ colleagues, userId }: StateProps) => {
   const turns = colleagues.flatMap(({ name, absences }) =>
     absences
@@ -50,7 +50,7 @@ const State = ({ colleagues, userId }: StateProps) => {
   );
 };
 
-/** When a member of the staff is away, who stands in, and for whom they do. */
+/** When a member of the staff is away, who stands in for them, and for whom they stand in. */
 export const AbsencesSection = ({ userId }: { userId: string }) => {
   const { data, error, refetch } = useQuery(colleaguesQuery);
   return (

@@ -9,7 +9,7 @@ import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** One's own absences that are not over, each with the way to take it back. */
+/** The person's own absences that are not over, each with a button to cancel it. */
 export const OwnAbsences = ({ absences }: { absences: readonly Absence[] }) => {
   const queryClient = useQueryClient();
   const { busy, problem, take } = useStep();
@@ -28,7 +28,7 @@ export const OwnAbsences = ({ absences }: { absences: readonly Absence[] }) => {
         queryClient.setQueryData(colleaguesQuery.queryKey, answer);
         showToast('Отсутствие отменено');
       } catch (error) {
-        // It may have been taken back elsewhere: the list shows what there is.
+        // It may have been cancelled elsewhere: the list shows what there is.
         void queryClient.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
         throw error;
       }

@@ -11,7 +11,7 @@ const pass = {
   expiresAt: '2030-01-01T00:00:00Z',
 };
 
-/** Draws the form: what was sent, if anything, on a server that confirms phones in this way. */
+/** Renders the form with the call or message that was sent, if any, on a server that confirms phones in this way. */
 const open = (sent: CodeSent | null, way?: CodeWay) => {
   const confirmed = vi.fn<() => void>();
   const call = sent && { phone: '+7 ••• •••-12-34', expiresAt: '2030-01-01T00:00:00Z', ...sent };
@@ -62,14 +62,14 @@ test('six digits by a call', async () => {
   await expect.poll(() => checks).toEqual([{ id: 'r', code: '654321' }]);
 });
 
-test('four digits by a call, where the server says nothing of it', async () => {
+test('four digits by a call, where the server does not say how many', async () => {
   const { checks } = open({});
   await expect.element(page.getByText(/введите последние четыре цифры номера/)).toBeVisible();
   await type('Код из звонка', '4821');
   await expect.poll(() => checks).toEqual([{ id: 'r', code: '4821' }]);
 });
 
-test('before anything was sent the server’s own way is told, and a code that came earlier can be typed whole', async () => {
+test('before anything was sent the form names the server’s way, and a code that came earlier can be typed in full', async () => {
   const { checks } = open(null, { by: 'sms', digits: 6 });
   await expect.element(page.getByText(/запросите SMS с кодом/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Отправить SMS' })).toBeVisible();

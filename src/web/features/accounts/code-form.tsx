@@ -20,7 +20,7 @@ const codeBody = z.pick(confirmCheckBody, { code: true });
 /** Properties of {@link CodeForm}. */
 export type CodeFormProps = {
   registration: Pick<Registration, 'id' | 'call' | 'retryAt' | 'demoCode'> & { contacts: { phone: string } };
-  /** Carries the sign-in, when it is one's own phone. */
+  /** Carries the sign-in when the person confirms their own phone. */
   by?: Api | undefined;
   onConfirmed: (pass: PhonePass) => void;
   /** The phone or the e-mail belongs to somebody who has a password. */
@@ -29,7 +29,7 @@ export type CodeFormProps = {
   onGone: () => void;
   onCallAgain: () => Promise<void>;
   onChangeContacts: () => void;
-  /** The word on the way back; the phone can be changed there unless told. */
+  /** The text of the back button; by default it offers to change the phone. */
   backText?: string;
 };
 
@@ -48,7 +48,7 @@ const Explanation = ({ registration: { call, contacts }, way }: ExplanationProps
   );
 };
 
-/** The digits of the number that calls, or of a message; the last one sends them. */
+/** The code of a call or a message; its last digit sends it. */
 export const CodeForm = (props: CodeFormProps) => {
   const { registration, by, onConfirmed, onKnown, onGone, onCallAgain, onChangeContacts } = props;
   const { backText = 'Изменить телефон' } = props;

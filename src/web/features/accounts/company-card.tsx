@@ -18,7 +18,7 @@ const remarks: Record<Exclude<CompanyStanding, 'proven'>, string> = {
     'Заявку можно отправить и так. До договора вас должен принять владелец, или документы проверим мы.',
 };
 
-/** A company of the reader in a few lines, and how far they have come with it. */
+/** One of the reader's companies in a few lines, with the state of its confirmation. */
 export const CompanyCard = ({ company }: { company: CompanyView }) => {
   const standing = companyStanding(company);
   return (

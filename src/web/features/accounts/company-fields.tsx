@@ -24,18 +24,18 @@ type NumberFieldProps = {
   form: Form;
   name: keyof CompanyFields;
   label: string;
-  /** Digits as documents group them. */
+  /** The groups of digits as documents write them. */
   pattern: string;
   hint?: string;
   required?: boolean;
   className?: string;
-  /** Told of each change, after the form was. */
+  /** Called with each change, after the form was updated. */
   onChanged?: (value: string) => void;
 };
 
 const accountPattern = '00000 000 0 0000 0000000';
 
-/** A number of a company; what parts its digits is for the eye alone. */
+/** A number of a company; the separators between its digits are only for display. */
 const NumberField = (props: NumberFieldProps) => {
   const { form, name, label, pattern, hint, required = false, className, onChanged } = props;
   return (
@@ -61,7 +61,7 @@ const NumberField = (props: NumberFieldProps) => {
   );
 };
 
-/** The ИНН by which a company is told apart; that of a person makes it a sole trader, who has no КПП and is called by their name. */
+/** The ИНН, which identifies a company; that of a person makes it a sole trader, who has no КПП and bears a person's name. */
 export const InnField = ({ form }: { form: Form }) => (
   <NumberField
     form={form}
@@ -79,7 +79,7 @@ export const InnField = ({ form }: { form: Form }) => (
   />
 );
 
-/** Letters may stand in a КПП, so it has no mask of digits. */
+/** A КПП may contain letters, so it has no mask of digits. */
 const KppField = ({ form }: { form: Form }) => (
   <Field label="КПП" error={form.formState.errors.kpp?.message}>
     <TextInput
@@ -108,7 +108,7 @@ const BankFields = ({ form }: { form: Form }) => (
   </>
 );
 
-/** A sole trader is named once: the business is called by it, and led by them. */
+/** A sole trader's name is typed once: it names both the business and its head. */
 const TraderField = ({ form }: { form: Form }) => (
   <Field
     label="Фамилия, имя, отчество"
@@ -140,7 +140,7 @@ export const NameField = ({ form }: { form: Form }) =>
 
 type DetailsProps = { form: Form; call: Api };
 
-/** What a proof and a contract need beside ИНН and name. A sole trader has no КПП, and is the director. */
+/** What a proof and a contract need besides ИНН and name. A sole trader has no КПП, and is the director. */
 const DetailFields = ({ form, call }: DetailsProps) => {
   const { errors } = form.formState;
   const person = isOfPerson(form.watch('inn'));
@@ -187,7 +187,7 @@ export const DetailsLater = ({ form, call }: DetailsProps) => (
   </Disclosure>
 );
 
-/** Everything but ИНН and name of a company that is there already. */
+/** Everything but the ИНН and name of an existing company. */
 export const DetailsNow = ({ form, call, bankOpen }: DetailsProps & { bankOpen: boolean }) => (
   <>
     <DetailFields form={form} call={call} />

@@ -52,7 +52,7 @@ const finder = page.getByRole('combobox', { name: 'ИНН или названи�
 const save = () => userEvent.click(page.getByRole('button', { name: 'Сохранить' }));
 const { active: _active, ...values } = works;
 
-test('a company is found by a part of its name and taken by the keyboard, with all that is known of it', async () => {
+test('a company is found by a part of its name and chosen by the keyboard, with all that is known of it', async () => {
   showForm();
   await userEvent.type(finder, 'столичн');
   await expect.element(page.getByRole('option', { name: /Столичный бетон/ })).toBeVisible();
@@ -65,7 +65,7 @@ test('a company is found by a part of its name and taken by the keyboard, with a
   await expect.poll(() => sent).toEqual([{ values, userId: 'person', version: undefined }]);
 });
 
-test('a whole ИНН is enough, also one from the registration', async () => {
+test('a whole ИНН is enough, even one from the registration', async () => {
   showForm();
   await userEvent.type(finder, '7799 101 476');
   await expect.element(page.getByText('ИНН 7799101476, КПП 779901001')).toBeVisible();
@@ -73,7 +73,7 @@ test('a whole ИНН is enough, also one from the registration', async () => {
   await expect.element(page.getByText('ИНН 7799101476, КПП 779901001').nth(1)).toBeVisible();
 });
 
-test('one that is not active is not taken, and typing on forgets what was chosen', async () => {
+test('a company that is not active is not accepted, and further typing clears the choice', async () => {
   showForm();
   await userEvent.type(finder, 'столичн');
   await userEvent.click(page.getByRole('option', { name: /уголь/ }));
@@ -89,7 +89,7 @@ test('one that is not active is not taken, and typing on forgets what was chosen
   expect(sent).toEqual([]);
 });
 
-test('who is not in the list types by hand', async () => {
+test('a company that is not in the list is typed by hand', async () => {
   showForm();
   await userEvent.type(finder, '7707083893');
   await expect.element(page.getByText(/В демо-реестре только/)).toBeVisible();

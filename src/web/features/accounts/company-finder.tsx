@@ -20,7 +20,7 @@ const none: readonly Found[] = [];
 export type CompanyFinderProps = {
   form: CompanyFormFields;
   demo: boolean;
-  /** What was chosen before is another company. */
+  /** Called when typing goes on: the company chosen before no longer applies. */
   onType: () => void;
   /** Fills the form in by what was chosen. */
   onPick: (company: Found) => void;
@@ -36,7 +36,7 @@ const drawLine = ({ name, inn, legalAddress, active }: Found) => (
   </span>
 );
 
-/** What is wrong, where the company is one field: that none was chosen, or what was said of its ИНН. */
+/** The fault of the single field: no company was chosen, or something is wrong with its ИНН. */
 const faultOf = (form: CompanyFormFields): string | undefined => {
   const { inn, name } = form.formState.errors;
   const fault = inn ?? name;
@@ -102,7 +102,7 @@ export const FoundCompany = ({ form, demo }: Pick<CompanyFinderProps, 'form' | '
   );
 };
 
-/** Puts the focus where typing by hand begins, once its fields have taken the place of the finder. */
+/** Puts the focus where typing by hand begins, once its fields have replaced the finder. */
 export const useFocusByHand = (byHand: boolean): void => {
   useEffect(() => {
     if (byHand) document.querySelector<HTMLInputElement>('input[name="inn"]')?.focus();

@@ -24,7 +24,7 @@ beforeEach(() => {
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const type = (label: string, value: string) => userEvent.fill(field(label), value);
 
-test('without a registry ИНН and name are asked for, and nothing else has to be told', async () => {
+test('without a registry ИНН and name are asked for, and nothing else is required', async () => {
   await type('ИНН', '7707083893');
   await userEvent.click(page.getByRole('button', { name: 'Сохранить' }));
   await expect.element(page.getByText('Заполните это поле')).toBeVisible();
@@ -38,7 +38,7 @@ test('without a registry ИНН and name are asked for, and nothing else has to 
     ]);
 });
 
-test('what is told all the same is checked, and unfolds where it is wrong', async () => {
+test('optional details are checked, and unfold where they are wrong', async () => {
   await type('ИНН', '7707083893');
   await type('Название', 'ООО «Ромашка»');
   await userEvent.click(page.getByText('Остальные данные — можно позже'));
@@ -50,7 +50,7 @@ test('what is told all the same is checked, and unfolds where it is wrong', asyn
   expect(sent).toEqual([]);
 });
 
-test('a sole trader types one name, which is that of the business and of who leads it', async () => {
+test('a sole trader types one name, which is that of the business and of its head', async () => {
   await type('ИНН', '500100732259');
   await expect.element(field('Руководитель')).not.toBeInTheDocument();
   await type('Фамилия, имя, отчество', 'Иванова Анна Сергеевна');
@@ -68,7 +68,7 @@ test('a sole trader types one name, which is that of the business and of who lea
     ]);
 });
 
-test('who turns out to be a sole trader is not called by the name of the company before', async () => {
+test('a sole trader does not keep the name of the company found before', async () => {
   await type('ИНН', '7707083893');
   await type('Название', 'ООО «Ромашка»');
   await userEvent.click(page.getByText('Остальные данные — можно позже'));

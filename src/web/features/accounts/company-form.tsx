@@ -13,7 +13,7 @@ import type { CompanyFields } from './company-values.ts';
 import { NewCompanyFields } from './new-company-fields.tsx';
 import { useCompanyLookup } from './use-company-lookup.ts';
 
-/** What is typed of one company is not shown in the form of another. */
+/** Each company has its own draft, so that what is typed about one never appears in the form of another. */
 const draftNameOf = (company: CompanyView | undefined): string =>
   company ? `company:${company.id}` : 'company';
 const kept = Object.keys(emptyCompany) as (keyof CompanyFields)[];
@@ -32,7 +32,7 @@ export type CompanyFormProps = {
   submitText: string;
   aside?: ReactNode;
   onConfirmed: (company: CompanyView) => void;
-  /** Takes over what this form cannot mend: a token that has expired. */
+  /** Handles what this form cannot fix: an expired token. */
   onRefused?: ((error: ApiError) => boolean) | undefined;
 };
 
@@ -45,7 +45,7 @@ const useCompanyForm = ({ call, userId, company, startInn, onConfirmed, onRefuse
     prefix: 'values.',
     draft: { name: draftName, keep: kept },
     send: async (values) => {
-      // An owner edits what they have seen.
+      // An owner edits the version that they have seen.
       const body = { values, userId, version: company?.role === 'owner' ? company.version : undefined };
       const confirmed = await call<{ company: CompanyView }>('/api/account/confirm-company', { body });
       drafts.remove(draftName);
@@ -55,7 +55,7 @@ const useCompanyForm = ({ call, userId, company, startInn, onConfirmed, onRefuse
   });
 };
 
-/** A company: a new one by its ИНН or name, of a known one everything. */
+/** The form of a company: a new one by its ИНН or name, an existing one with everything. */
 export const CompanyForm = (props: CompanyFormProps) => {
   const { call, company, bankOpen = false, submitText, aside } = props;
   const state = useCompanyForm(props);

@@ -11,7 +11,7 @@ const remarks: Partial<Record<LookupState, string>> = {
 
 const unknownInDemo = 'В демо-реестре только выдуманные компании. Свою заполните вручную.';
 
-/** What came of asking the registry. `filledText` is left out where the company that was found stands beside it. */
+/** The result of asking the registry. `filledText` is left out where the company that was found is shown beside it. */
 export const LookupNotice = ({
   state,
   demo,

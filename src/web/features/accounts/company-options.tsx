@@ -10,7 +10,7 @@ export type CompanyOptionsProps = {
   onChoose: (company: CompanyView) => void;
 };
 
-/** For which of a person's companies the request is. */
+/** Chooses which of a person's companies the request is for. */
 export const CompanyOptions = ({ companies, chosen, onChoose }: CompanyOptionsProps) => {
   const name = useId();
   return (

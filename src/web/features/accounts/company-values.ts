@@ -19,7 +19,7 @@ export const emptyCompany: CompanyFields = {
   correspondentAccount: '',
 };
 
-/** What a sole trader's business is called. */
+/** The name of a sole trader's business. */
 export const nameOfTrader = (fullName: string): string => {
   const name = fullName.trim();
   return name && `ИП ${name}`;
@@ -40,7 +40,7 @@ export const fieldsOf = (company: CompanyView): CompanyFields => ({
   correspondentAccount: company.correspondentAccount ?? '',
 });
 
-/** What the registry says, as the fields that it fills. */
+/** The registry's data, as the fields that it fills. */
 export const filledBy = (company: CompanyLookup['companies'][number]): Partial<CompanyFields> => ({
   kpp: company.kpp ?? '',
   ogrn: company.ogrn,
@@ -50,8 +50,8 @@ export const filledBy = (company: CompanyLookup['companies'][number]): Partial<C
   director: company.director,
 });
 
-/** Digits as they are pasted, «7707 083 893», without what parts them. */
+/** Digits as they are pasted, «7707 083 893», without separators. */
 export const withoutSpaces = (value: string): string => value.replaceAll(/\s/gu, '');
 
-/** Whether an ИНН is that of a person (sole trader), by its length: such a one has no КПП. */
+/** Whether an ИНН is that of a person (a sole trader, who has no КПП), by its length. */
 export const isOfPerson = (inn: string): boolean => withoutSpaces(inn).length === 12;

@@ -21,13 +21,13 @@ import { UndoChange } from './undo-change.tsx';
 import { EmailState } from './email-state.tsx';
 
 /**
- * Confirms as soon as the page's script runs, without another press: what scanners of mail fetch is the page alone, and that changes
- * nothing; one that runs scripts proves the same as the reader, that the letter came into this mailbox.
+ * Confirms as soon as the page's script runs, without another press: mail scanners that fetch only the page change nothing, and one that
+ * runs scripts proves the same as the reader: that the letter came to this mailbox.
  */
 const confirm = async (token: string) => {
   const body = { token };
   await read<z.infer<typeof emailOfToken>>('/api/account/check-email-token', { body });
-  // With the sign-in, where there is one: it shows that the account and the mailbox are in one hand.
+  // With the sign-in, if there is one: it shows that the account and the mailbox belong to the same person.
   return session.call<EmailConfirmed>('/api/account/confirm-email', { body });
 };
 
@@ -45,7 +45,7 @@ const AccountLink = () => (
 
 const CatalogueLink = () => <ButtonLink to="/catalog">В каталог</ButtonLink>;
 
-/** The way to another letter: at once for a signed-in person, otherwise after signing in. */
+/** Offers another letter: at once for a signed-in person, otherwise after signing in. */
 const AnotherLetter = () => {
   const { status } = useSession();
   const account = useAccount();
@@ -167,7 +167,7 @@ const Confirmation = ({ token }: { token: string }) => {
   return refusedView(error) ?? <LoadFailed title="Не удалось проверить ссылку" error={error} retry={retry} />;
 };
 
-/** The page that a confirming letter leads to; without the token of one, where the letter is asked for again. In the browser only. */
+/** The page that a confirmation letter leads to; without a token, the place to ask for another letter. In the browser only. */
 export const ConfirmEmail = ({ token, undo }: { token: string | undefined; undo: string | undefined }) => (
   <div aria-live="polite">
     {undo !== undefined ? (

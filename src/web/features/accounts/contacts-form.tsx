@@ -17,7 +17,7 @@ type Values = { name: string; phone: string; email: string; consent: boolean; ma
 
 /** Properties of {@link ContactsForm}. */
 export type ContactsFormProps = {
-  /** Path of the page that the form stands on; kept with the consents. */
+  /** Path of the form's page; kept with the consents. */
   page: string;
   /** Contacts given before, when they are to be changed. */
   contacts?: Registration['contacts'] | undefined;
@@ -41,7 +41,7 @@ const ConsentText = ({ to }: { to: keyof typeof consentWordings }) => (
   </>
 );
 
-/** Name, phone, e-mail, and each consent in a box of its own; then the phone is called. */
+/** Name, phone, e-mail, and a separate box for each consent; then the phone is called. */
 export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps) => {
   const state = useContractForm({
     schema: registerUserBody,

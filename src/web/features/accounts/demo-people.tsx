@@ -15,7 +15,7 @@ import { readDemo } from './queries.ts';
 
 type DemoPerson = DemoAnswer['people'][number];
 
-/** In the demo: its people, each a press away. */
+/** In the demo: its people, who can be signed in as with one press. */
 export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { data: demo } = useAnswer('demo', readDemo);
   const [under, setUnder] = useState<string>();

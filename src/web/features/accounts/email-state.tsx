@@ -8,7 +8,7 @@ type Known = Pick<AccountView, 'email' | 'pendingEmail' | 'emailConfirmed'>;
 const addressToConfirm = ({ email, pendingEmail, emailConfirmed }: Known): string | null =>
   pendingEmail ?? (emailConfirmed ? null : email);
 
-/** Whether a person's address is confirmed and, while it is not, the letter once more. */
+/** Whether a person's address is confirmed; while it is not, offers another letter. */
 export const EmailState = ({ account }: { account: Known }) => {
   const address = addressToConfirm(account);
   if (address === null)

@@ -37,7 +37,7 @@ const ByHand = ({ form, call, lookup, configured }: Props & { configured: boolea
   </>
 );
 
-/** A company that is new to the service: found in the registry by one field or, without it, told by ИНН and name. */
+/** A company that is new to the service: found in the registry by one field or, without a registry, given by ИНН and name. */
 export const NewCompanyFields = (props: Props) => {
   const { form, lookup } = props;
   const [byHand, setByHand] = useState(false);

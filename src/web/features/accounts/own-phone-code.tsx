@@ -9,7 +9,7 @@ import type { Registration } from './registration.ts';
 /** Properties of {@link OwnPhoneCode}. */
 export type OwnPhoneCodeProps = {
   account: Pick<AccountView, 'id' | 'phone'>;
-  /** The phone is confirmed, or something else became of it: what is known of the person is to be read anew. */
+  /** The phone was confirmed or has changed: the account must be loaded again. */
   onDone: () => void;
   onChangePhone: () => void;
 };

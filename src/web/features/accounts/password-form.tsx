@@ -22,10 +22,10 @@ export type PasswordFormProps = {
   /** Registration token, or the token of a letter. */
   token: string;
   submitText: string;
-  /** For a password manager: whose password it is. */
+  /** The login, for password managers. */
   login?: string | undefined;
   onDone: () => void;
-  /** Takes over what this form cannot mend: a spent or expired token. */
+  /** Handles what this form cannot fix: a used or expired token. */
   onRefused: (error: ApiError) => boolean;
 };
 

@@ -22,5 +22,5 @@ export const suggestCompanies = (query: string) =>
 export const suggestAddresses = (call: Api, address: string) =>
   call<z.infer<typeof addressSuggestions>>('/api/account/address-data', { body: { address } });
 
-/** Whether this is the demo, and who may be signed in as: nobody elsewhere. */
+/** Whether this is the demo, and whose sign-ins it offers: nobody's elsewhere. */
 export const readDemo = () => read<DemoAnswer>('/api/demo');

@@ -7,7 +7,7 @@ import { api, ApiError } from '#web/lib/api-client.ts';
 /** The token of a confirmed phone, until there is a password. */
 export type PhonePass = z.infer<typeof phoneConfirmed>;
 
-/** How far a person without a sign-in has come. */
+/** The progress of a person without a sign-in. */
 export type Registration = {
   id: string;
   contacts: Pick<RegisterUser, 'name' | 'phone' | 'email'>;
@@ -22,7 +22,7 @@ export type Registration = {
   company?: CompanyView | undefined;
 };
 
-/** Asks for a call; `by` carries the sign-in when it is one's own phone. One that was asked for too soon is no failure: the page counts down. */
+/** Asks for a call; `by` carries the sign-in when it is the person's own phone. Asking too soon is no failure: the page counts down. */
 export const callTo = async (
   id: string,
   by: Api = api,
@@ -47,11 +47,11 @@ export const register = async (body: RegisterUser): Promise<Registration> => {
   return { id, contacts: { name, phone, email }, ...(await callTo(id)) };
 };
 
-/** Gives the code that was heard; `by` as for {@link callTo}. */
+/** Sends the code of the call; `by` as for {@link callTo}. */
 export const confirmCode = (id: string, code: string, by: Api = api): Promise<PhonePass> =>
   by<PhonePass>('/api/account/confirm/check', { body: { id, code } });
 
-/** The API client for who has a confirmed phone and no password yet. */
+/** The API client for a person with a confirmed phone and no password yet. */
 export const registrationApi =
   (token: string): Api =>
   (path, options) =>

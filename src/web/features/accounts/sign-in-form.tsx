@@ -26,7 +26,7 @@ const toRecovery = (
   </Link>
 );
 
-/** E-mail or phone and the password; then, of a person with a second factor, its code. What was typed stays between the steps. */
+/** E-mail or phone and the password; then the code, for a person with a second factor. What was typed stays between the steps. */
 export const SignInForm = ({ login = '', onSignedIn }: SignInFormProps) => {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const byCode = step === 'code';
@@ -42,7 +42,7 @@ export const SignInForm = ({ login = '', onSignedIn }: SignInFormProps) => {
     onRefused: ({ body }) => {
       const problem = body?.error['_global'];
       if (problem === 'secondFactorRequired') setStep('code');
-      // Changed meanwhile, elsewhere.
+      // The password was changed elsewhere meanwhile.
       else if (problem === 'invalidCredentials') setStep('password');
       return problem === 'secondFactorRequired';
     },

@@ -15,9 +15,9 @@ const steps = ['Контакты', 'Код', 'Пароль'];
 
 /** Properties of {@link SignUpFlow}. */
 export type SignUpFlowProps = {
-  /** There is a new account, and its person is signed in. */
+  /** A new account was created, and its person is signed in. */
   onSignedUp: () => void;
-  /** There was one already, and its person is signed in. */
+  /** There was an account already, and its person is signed in. */
   onSignedIn: () => void;
 };
 

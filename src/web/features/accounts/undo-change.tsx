@@ -44,7 +44,7 @@ const Done = ({ email }: { email: string }) => (
   </Outcome>
 );
 
-/** The page that the letter to the old address leads to: undoes a change by a press, since mail scanners open links, too. */
+/** The page that the letter to the old address leads to. A change is undone by a press, since mail scanners open links, too. */
 export const UndoChange = ({ token }: { token: string }) => {
   const [email, setEmail] = useState<string>();
   const [dead, setDead] = useState<Dead>();

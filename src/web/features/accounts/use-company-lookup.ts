@@ -9,7 +9,7 @@ import type { CompanyLookup } from './queries.ts';
 
 type Found = CompanyLookup['companies'][number];
 
-/** What came of asking the registry; `idle` until the ИНН is whole. */
+/** The result of asking the registry; `idle` until the ИНН is complete. */
 export type LookupState = 'idle' | 'asking' | 'filled' | 'byHand' | 'unknown' | 'notActive' | 'failed';
 
 const fillIn = (form: CompanyFormFields, company: Found): void => {
@@ -17,7 +17,10 @@ const fillIn = (form: CompanyFormFields, company: Found): void => {
     form.setValue(name as keyof CompanyFields, value, { shouldValidate: value !== '', shouldDirty: true });
 };
 
-/** Asks the registry as soon as the ИНН is whole, and fills the form in by its answer, once for each ИНН; `startInn` is filled in already. */
+/**
+ * Asks the registry as soon as the ИНН is complete, and fills the form in with its answer, once for each ИНН; `startInn` is filled in
+ * already.
+ */
 export const useCompanyLookup = (form: CompanyFormFields, startInn: string) => {
   const inn = form.watch('inn').trim();
   const filledFor = useRef(startInn);
@@ -26,7 +29,7 @@ export const useCompanyLookup = (form: CompanyFormFields, startInn: string) => {
   const { data, error, isLoading } = useAnswer(asked ? `company ${inn}` : undefined, () =>
     findCompanyByInn(inn),
   );
-  // The answer before belongs to another ИНН.
+  // The previous answer belongs to another ИНН.
   const company = isLoading || error !== undefined || !asked ? undefined : data?.companies[0];
 
   useEffect(() => {
@@ -47,14 +50,14 @@ export const useCompanyLookup = (form: CompanyFormFields, startInn: string) => {
 
   return {
     state: stateOf(),
-    /** What was found before is forgotten: another company is being typed. */
+    /** Forgets the company found before: another one is being typed. */
     forget: (): void => {
       setPicked(undefined);
       filledFor.current = '';
     },
     /** Whether the registry that answered is the stand-in of the demo. */
     demo: data?.demo ?? false,
-    /** Fills the form in by what was chosen of the suggestions. */
+    /** Fills the form in with the chosen suggestion. */
     pick: (found: Found): void => {
       setPicked(found);
       filledFor.current = found.inn;

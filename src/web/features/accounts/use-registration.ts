@@ -18,13 +18,13 @@ const read = (): Registration | null => {
     contacts,
     call,
     retryAt,
-    // What an older build kept may say too little of it.
+    // An older build may have stored too little of it.
     company: company && 'proof' in company ? company : undefined,
     pass: isAlive(pass) ? pass : undefined,
   };
 };
 
-/** The registration of this tab: it outlives a reload, without its code. In the browser only. */
+/** The registration of this tab: it survives a reload, without its code. In the browser only. */
 export const useRegistration = () => {
   const [registration, setRegistration] = useState(read);
 
@@ -38,7 +38,7 @@ export const useRegistration = () => {
   return {
     registration,
     begin: keep,
-    /** Calls once more, for example to give the pass again after it has expired. */
+    /** Calls once more, for example to renew an expired pass. */
     callAgain: async () => {
       if (registration) keep({ ...registration, pass: undefined, ...(await callTo(registration.id)) });
     },
@@ -46,11 +46,11 @@ export const useRegistration = () => {
     companyConfirmed: (company: CompanyView) => registration && keep({ ...registration, company }),
     /** The registration token has expired: the phone has to be confirmed again. */
     passRefused: () => registration && keep({ ...registration, pass: undefined, call: null, retryAt: 0 }),
-    /** Takes it out of the storage; what is on the screen stays. */
+    /** Removes it from the storage; what is on the screen stays. */
     forget: () => drafts.remove(draftName),
     drop: () => keep(null),
   };
 };
 
-/** The registration of this tab and what may happen to it. */
+/** The registration of this tab with its actions. */
 export type RegistrationState = ReturnType<typeof useRegistration>;

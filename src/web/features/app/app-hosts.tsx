@@ -14,12 +14,12 @@ const restMs = 10_000;
 
 const loadLater = async () => ({ default: (await import('./app-notices.tsx')).AppNotices });
 
-// Drawn only when its script is there: what fails here would fail for good.
+// Rendered only once its script has loaded: a failed lazy component would fail for good.
 const AppNotices = lazy(loadLater);
 
 /**
- * What no page needs before its reader gives a sign of life: brought with that, when there is something to draw or to say, when it is time
- * to be ready for a lost connection, and at once where visits are counted.
+ * Loads what no page needs before its reader gives a sign of life: at that sign, when there is something to render or announce, when it is
+ * time to prepare for a lost connection, and at once where visits are counted.
  */
 function useHostsLater({ metricaId }: SiteAnswer): boolean {
   const [ready, setReady] = useState(false);
@@ -35,7 +35,7 @@ function useHostsLater({ metricaId }: SiteAnswer): boolean {
       }
     };
     const wake = (): void => void bring();
-    // Once: that this very script does not come is told by the same event.
+    // Once: a failure to load this very script is reported by the same event.
     for (const lost of ['offline', UNREACHABLE_EVENT])
       window.addEventListener(lost, wake, { once: true, signal });
     const timer = setTimeout(wake, metricaId === undefined ? restMs : 0);
@@ -54,7 +54,7 @@ const Cookies = servedPart({
   wakes: 'near',
 });
 
-/** Stands above the page, in its HTML too, so that it is there when the page is first painted: the question about cookies, where there are counters. */
+/** Above the page, and in its HTML too, so that it is there at the first paint: the question about cookies, where there are counters. */
 export function AppTop({ site }: { site: SiteAnswer }) {
   return (
     site.metricaId && (

@@ -6,7 +6,7 @@ import { BuildNotice } from './build-notice.tsx';
 import { useConnection } from './use-connection.ts';
 import { useCounters } from './use-counters.ts';
 
-/** What every page has once and needs only after it stands. */
+/** What every page has once and needs only after it has been shown. */
 export function AppNotices({ site }: { site: SiteAnswer }) {
   const away = useConnection();
   useCounters(site.metricaId);

@@ -14,13 +14,13 @@ const readBuild = async (address: string): Promise<string> => {
   return id;
 };
 
-/** While servers are replaced one by one, a build counts once the one that is asked next knows it, too. */
+/** While servers are replaced one by one, a build counts only once the server that is asked next knows it, too. */
 const askLatest = async (own: string): Promise<string> => {
   const latest = await readBuild(LATEST_BUILD);
   return latest === own ? own : readBuild(`/builds/meta/${latest}.json`);
 };
 
-/** Whether the server has a newer build than this page is of. */
+/** Whether the server has a newer build than this page. */
 function useNewerBuild(pollSeconds: number): boolean {
   const [newer, setNewer] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useNewerBuild(pollSeconds: number): boolean {
   return newer;
 }
 
-/** The address is the new one once it is written: loading the page anew then leads where the move was going. */
+/** Reloads once the address is the new one, so that the reload leads where the navigation was going. */
 function useReloadOnMove(newer: boolean): void {
   const router = useRouter();
   useEffect(() => {
@@ -63,7 +63,7 @@ function useReloadOnMove(newer: boolean): void {
   }, [newer, router]);
 }
 
-/** Says that there is a new version of the site; the next move to another page brings it by itself. */
+/** Says that there is a new version of the site; the next navigation to another page loads it by itself. */
 export function BuildNotice({ pollSeconds }: { pollSeconds: number }) {
   const newer = useNewerBuild(pollSeconds);
   const [hidden, setHidden] = useState(false);

@@ -9,8 +9,8 @@ const choose = (choice: CookiesChoice) => (): void => {
 };
 
 /**
- * Asks once whether visits may be counted. Stands in the page and above it, so it covers nothing; the first script decides before the
- * first paint whether it is seen, so nothing moves. Both answers weigh the same.
+ * Asks once whether visits may be counted. It is part of the page, above its content, so it covers nothing; the first script decides before
+ * the first paint whether it is visible, so nothing moves. Both answers have the same weight.
  */
 export function CookieNotice() {
   return (

@@ -1,10 +1,10 @@
-/** Pages of a person: nothing of them is counted. */
+/** Personal pages, which are never counted. */
 const personal = /^\/(?:account|auth|confirm-email|reject-notifications|offers-commercial|welcome)(?:\/|$)/;
 
-/** What tells where a visit came from; no other parameter leaves the browser. */
+/** Parameters that tell where a visit came from; no other parameter leaves the browser. */
 const told = /^(?:utm_\w+|yclid|gclid)$/;
 
-/** The address of a page as the counter gets it: without what was typed, chosen or secret; undefined where nothing is counted. */
+/** The address of a page as the counter receives it: without what was typed, chosen or secret; undefined where nothing is counted. */
 export const countedAddress = (address: string): string | undefined => {
   const url = new URL(address);
   if (personal.test(url.pathname)) return undefined;

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { FIRST_SCRIPT } from './first-script.ts';
 
-// It has run when the browser's own code begins: that need not carry it.
+// The browser's own code need not contain it: it has already run by then.
 const source = createIsomorphicFn()
   .server(() => FIRST_SCRIPT)
   .client(() => '');

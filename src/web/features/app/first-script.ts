@@ -4,8 +4,8 @@ import { SIGN_IN_SCRIPT } from '#web/lib/session/sign-in-script.ts';
 import { THEME_SCRIPT } from '#web/ui/theme-script.ts';
 
 /**
- * What every page runs before anything of it is loaded, in this order: the address loses its secrets, the page gets its theme, and
- * the question about cookies its place; what is pressed from then on is not lost. A constant, so the Content-Security-Policy can name its hash.
+ * What every page runs before it loads anything, in this order: secrets leave the address, the theme is set, room is kept for the question
+ * about cookies, and from then on no press is lost. A constant, so the Content-Security-Policy can name its hash.
  */
 export const FIRST_SCRIPT = [SIGN_IN_SCRIPT, THEME_SCRIPT, ASK_COOKIES_SCRIPT, EARLY_PRESSES_SCRIPT].join(
   ';',
@@ -14,7 +14,7 @@ export const FIRST_SCRIPT = [SIGN_IN_SCRIPT, THEME_SCRIPT, ASK_COOKIES_SCRIPT, E
 const element = `<script>${FIRST_SCRIPT}</script>`;
 
 /**
- * React writes what can be preloaded before anything else in the head: this puts the first script before it. `html` may end with the head.
+ * React writes preloads before anything else in the head: this puts the first script before them. `html` may end with the head.
  *
  * @throws when `html` has no such script
  */

@@ -1,9 +1,9 @@
-/** The counter's own function: calls wait in a queue until its script has come. */
+/** The counter's own function: calls wait in a queue until its script has loaded. */
 type Counter = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
 
 const script = 'https://mc.yandex.ru/metrika/tag.js';
 
-/** The script puts a function of its own in the place of the queue, so it is looked up for each call. */
+/** The script replaces the queue with a function of its own, so it is looked up for each call. */
 const counterOf = (): Counter => {
   const place = window as Window & { ym?: Counter };
   if (place.ym) return place.ym;
@@ -16,11 +16,11 @@ const counterOf = (): Counter => {
 
 const ym = (...call: unknown[]): void => counterOf()(...call);
 
-/** A counter of Yandex Metrica that is at work. */
+/** A running Yandex Metrica counter. */
 export type RunningCounter = {
   /** Counts a page view; addresses come without secrets. */
   count: (address: string, referer: string | undefined) => void;
-  /** Ends it: nothing more is sent, and what it kept on the device goes. */
+  /** Ends it: nothing more is sent, and what it stored on the device is removed. */
   stop: () => void;
 };
 
@@ -33,7 +33,7 @@ const forgetCookies = (): void => {
 };
 
 /**
- * Starts the counter `id`. It is told each page view and looks at nothing by itself: no clicks, links or recordings, since those would
+ * Starts the counter `id`. It receives each page view and observes nothing by itself: no clicks, links or recordings, since those would
  * send addresses as they are.
  */
 export const startCounter = (id: string): RunningCounter => {

@@ -1,9 +1,9 @@
 const attribute = (mark: string): string => ` nonce="${mark}"`;
 
-/** What a page is made of: the HTML as it is sent, in pieces, and what stands in the inline scripts that are its own. */
+/** A page's HTML as it is sent, in pieces, and the texts of its own inline scripts. */
 export type OwnScripts = { pieces: string[]; scripts: string[] };
 
-/** What follows a mark, up to the end of its element; of another element than a script: nothing. */
+/** The script that follows a mark, up to the end of its element; empty if the element is no script. */
 const scriptAfter = (before: string, after: string): string => {
   if (!before.startsWith('<script', before.lastIndexOf('<'))) return '';
   const start = after.indexOf('>') + 1;
@@ -11,8 +11,8 @@ const scriptAfter = (before: string, after: string): string => {
 };
 
 /**
- * Tells a page's own inline scripts from what its content may hold: the router writes a mark, drawn for this render alone, on each that it
- * emits. A script that came with a text, a name or a description bears none, so that the Content-Security-Policy never names its hash. The
+ * Distinguishes a page's own inline scripts from whatever its content may hold: the router puts a mark, random for this render, on each
+ * script that it emits. A script inside a text, a name or a description has none, so the Content-Security-Policy never names its hash. The
  * marks are removed: the browser does not keep them secret.
  */
 export const takeMarks = (marked: string, mark: string): OwnScripts => {

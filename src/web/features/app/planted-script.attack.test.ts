@@ -10,7 +10,7 @@ const ofPage = ['window.$_TSR={}', 'import("/assets/a.js")'];
 const pageWith = (content: string): string =>
   `<html><head><meta property="csp-nonce" content="${mark}"/>${own}</head><body><main>${content}</main>${entry}${outside}</body></html>`;
 
-it('gives what stands in a page’s own scripts, and takes their marks off', () => {
+it('returns the texts of a page’s own scripts, and removes their marks', () => {
   const { pieces, scripts } = takeMarks(pageWith('<p>Лизинг</p>'), mark);
   expect(scripts).toEqual(ofPage);
   expect(pieces.join('')).toBe(

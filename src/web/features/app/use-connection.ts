@@ -17,7 +17,10 @@ const answered = async (signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** Whether the connection is lost: the browser says so, or a script did not come because nothing does. Says when it is back. */
+/**
+ * Whether the connection is lost: the browser says so, or a script could not be loaded because the server is unreachable. Announces its
+ * return.
+ */
 export function useConnection(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

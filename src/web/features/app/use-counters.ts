@@ -13,7 +13,7 @@ const countViews = async (id: string, router: AnyRouter): Promise<() => void> =>
   const count = (): void => {
     const address = countedAddress(window.location.href);
     if (address === undefined || address === before) return;
-    // Not earlier: a page that is not counted, with a token in its address, is not shown to a script of others.
+    // Not earlier: on a page that is not counted, whose address holds a token, no third-party script is loaded.
     counter ??= startCounter(id);
     counter.count(address, before);
     before = address;
@@ -26,7 +26,7 @@ const countViews = async (id: string, router: AnyRouter): Promise<() => void> =>
   };
 };
 
-/** Runs the counter `id`, where there is one, from the consent on until it is withdrawn. */
+/** Runs the counter `id`, if there is one, from the consent until it is withdrawn. */
 export function useCounters(id: string | undefined): void {
   const router = useRouter();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const longestWaitFrames = 120;
 
-/** The new page may be hidden until its last part has come: until then its main part takes no focus. The reader may be quicker. */
+/** The new page may be hidden until its last part has loaded: until then its main part cannot take the focus. The reader may be quicker. */
 function focusMain(left: Element | null, frames = longestWaitFrames): void {
   if (document.activeElement !== left && document.activeElement !== document.body) return;
   const main = document.getElementById('main');
@@ -11,7 +11,7 @@ function focusMain(left: Element | null, frames = longestWaitFrames): void {
   if (document.activeElement !== main && frames > 0) requestAnimationFrame(() => focusMain(left, frames - 1));
 }
 
-/** After a move to another page focus goes to its main part, so that a screen reader goes on from there. */
+/** After a navigation the focus goes to the main part of the new page, so that a screen reader continues there. */
 export function useFocusOnMove(): void {
   const router = useRouter();
   useEffect(

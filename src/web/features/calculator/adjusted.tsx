@@ -7,7 +7,7 @@ import type { Calculator } from './use-calculator.ts';
 /** Properties of {@link Adjusted}. */
 export type AdjustedProps = Pick<Calculator, 'adjusted'> & Pick<Calculator['frame'], 'limits'>;
 
-/** Says which terms the asset can be leased on, where the address asked for others. */
+/** Names the terms on which the asset can be leased, where the address asked for others. */
 export function Adjusted({ adjusted, limits }: AdjustedProps) {
   if (!adjusted) return null;
   return (

@@ -51,7 +51,7 @@ const term = page.getByRole('textbox', { name: 'Срок, месяцев' });
 const slider = page.getByRole('slider', { name: 'Срок, месяцев, ползунок' });
 const advance = page.getByRole('textbox', { name: /^Аванс/ });
 const choice = (name: string) => page.getByRole('radio', { name });
-/** The radio itself lies under its label. */
+/** The radio itself is covered by its label. */
 const choose = (name: string) => page.getByText(name).click();
 const outdated = page.getByText(/^Числа на странице — для прежних условий/);
 const address = page.getByRole('status', { name: 'Адрес' });
@@ -61,7 +61,7 @@ const expectPayment = (...terms: Parameters<typeof paymentFor>) =>
     .element(page.getByText(new RegExp(`^Платёж ${paymentFor(...terms).replaceAll(/\s/g, String.raw`\s`)} `)))
     .toBeInTheDocument();
 
-test('the arrows move the term month by month, and payment, address and the way on follow', async () => {
+test('the arrows move the term month by month, and payment, address and link follow', async () => {
   showAt(path, View);
   await expectPayment({ advance: { share: '0.2' }, months: 36 });
   slider.element().focus();
@@ -89,7 +89,7 @@ test('the advance is written in percent or in roubles, and is the same sum in bo
   await expect.element(address).toHaveTextContent('?advance=30.864175&term=36');
 });
 
-test('another schedule is computed anew, and is without a choice of when to pay', async () => {
+test('another schedule is recalculated, and offers no choice of when to pay', async () => {
   showAt(path, View);
   await expect.element(choice('В конце месяца')).toBeChecked();
   await choose('Убывающие');
@@ -111,7 +111,7 @@ test('terms beyond the bounds stay as typed, are named, and leave the last figur
   await expect.element(outdated).not.toBeInTheDocument();
 });
 
-test('an address that asks for more than the offer allows gets the nearest terms, and is told so', async () => {
+test('an address that asks for more than the offer allows shows the nearest terms, and says so', async () => {
   showAt(`${path}?advance=5&term=60`, View);
   await expect.element(page.getByText('Показали ближайшие условия')).toBeVisible();
   await expect.element(advance).toHaveValue('10');

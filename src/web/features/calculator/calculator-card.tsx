@@ -30,7 +30,7 @@ const TakeHome = servedPart({
   wakes: 'touched',
 });
 
-/** What is chosen beside the fields of the form, which would forget it when it is sent without scripts. */
+/** What is chosen outside the fields of the form, which would be lost when the form is sent without scripts. */
 const otherTerms = ({ query, chosen: { unit } }: Calculator) =>
   [...new URLSearchParams(query)].filter(
     ([name]) => name !== (unit === 'percent' ? 'advance' : '') && name !== 'term',
@@ -47,7 +47,7 @@ export interface CalculatorCardProps {
   lessors?: LessorRange | undefined;
 }
 
-/** Payment, terms and the way on. */
+/** Payment, terms and the link to the request. */
 export function CalculatorCard({ calculator, path, applicationHref, lessors }: CalculatorCardProps) {
   const { frame, chosen, change, shown, invalid, adjusted } = calculator;
   const fields = { frame, chosen, change };

@@ -2,7 +2,7 @@ import type { ScheduleKind, TaxRegime, Timing } from '#contract/leasing.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { readRegime, readTerms } from '#web/lib/terms-search.ts';
 
-/** Terms of a calculation as the address of an offer carries them; what is not chosen or damaged is undefined. */
+/** Terms of a calculation as the address of an offer carries them; undefined for what is damaged or not chosen. */
 export type CalculatorSearch = {
   /** Percent of the price. */
   advance: string | undefined;

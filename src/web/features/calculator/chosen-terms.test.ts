@@ -46,7 +46,7 @@ describe('the calculator’s terms', () => {
     expect(read(stringifySearch(searchOfTerms(chosen, frame)))).toEqual(read(address));
   });
 
-  it('are the usual ones where the address says nothing, or nonsense', () => {
+  it('are the defaults where the address names none, or nonsense', () => {
     const usual = start('').chosen;
     expect(usual).toMatchObject({
       unit: 'percent',
@@ -96,7 +96,7 @@ describe('the calculator’s terms', () => {
     });
   });
 
-  it('make a choice that the API takes and the domain computes, to the kopeck of the reference', () => {
+  it('make a choice that the API accepts and the domain computes, to the kopeck of the reference', () => {
     const choice = choiceOfTerms(start('').chosen, today);
     expect(offerCalculateBody.safeParse(choice).success).toBe(true);
     const rules = { limits: standardLimits, taxRates: russianTaxRates };

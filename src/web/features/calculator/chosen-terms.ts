@@ -5,7 +5,7 @@ import { roublesOf, type WrittenAdvance } from '#web/lib/calculation/advance.ts'
 import { defaultTerms } from '#web/lib/terms-search.ts';
 import { weightsOf, type CalculatorSearch } from './calculator-search.ts';
 
-/** What stands in the calculator's fields; null while a field is empty. Numbers may lie outside the limits while one types. */
+/** The contents of the calculator's fields; null while a field is empty. Numbers may be outside the limits while the reader types. */
 export type ChosenTerms = WrittenAdvance & {
   months: number | null;
   schedule: ScheduleKind;
@@ -14,7 +14,7 @@ export type ChosenTerms = WrittenAdvance & {
   weights: readonly number[];
 };
 
-/** What the fields are bound by: price in kopecks, limits of the asset, its schedules, the first of them by default. */
+/** The constraints of the fields: price in kopecks, limits of the asset, its schedules, the first of them by default. */
 export type TermsFrame = {
   priceKopecks: number;
   limits: Pick<LeaseLimits, 'advanceMin' | 'advanceMax' | 'monthsMin' | 'monthsMax'>;
@@ -25,7 +25,7 @@ export type TermsFrame = {
 /** A number without the tail of binary fractions, at most `places` decimals. */
 const decimal = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
-/** The advance in percent as an address carries it: with eight decimals, so that a sum in roubles stands exactly. */
+/** The advance in percent as an address carries it: with eight decimals, so that a sum in roubles survives exactly. */
 export const advancePercent = ({ unit, advance }: ChosenTerms, priceKopecks: number): string | undefined => {
   if (advance === null) return undefined;
   return unit === 'percent' ? String(advance) : decimal((advance * 10_000) / priceKopecks, 8);
@@ -34,8 +34,8 @@ export const advancePercent = ({ unit, advance }: ChosenTerms, priceKopecks: num
 const shareOfPercent = (percent: string): string => decimal(Number(percent) / 100, 10);
 
 /**
- * What an address asks for, with the nearest terms where the limits refuse them; `adjusted` is true when the address named such terms
- * itself, and then the page says so.
+ * The terms that an address asks for, or the nearest ones where the limits refuse them; `adjusted` is true when the address itself named
+ * refused terms, and the page then says so.
  */
 export const termsOfSearch = (
   search: CalculatorSearch,
@@ -67,7 +67,7 @@ export const termsOfSearch = (
 
 const sameWeights = (weights: readonly number[]): boolean => weights.join() === harvestWeights.join();
 
-/** The address that stands for these terms; what is the default is left out. */
+/** The address of these terms; defaults are left out. */
 export const searchOfTerms = (chosen: ChosenTerms, frame: TermsFrame): CalculatorSearch => {
   const { months, schedule, timing, regime, weights } = chosen;
   return {
@@ -80,7 +80,7 @@ export const searchOfTerms = (chosen: ChosenTerms, frame: TermsFrame): Calculato
   };
 };
 
-/** What `POST /api/offers/{id}/calculate` takes for these terms; null while a field is empty. */
+/** The body of `POST /api/offers/{id}/calculate` for these terms; null while a field is empty. */
 export const choiceOfTerms = (chosen: ChosenTerms, startDate: string): OfferCalculateBody | null => {
   const { unit, advance, months, schedule, timing, regime, weights } = chosen;
   if (advance === null || months === null) return null;

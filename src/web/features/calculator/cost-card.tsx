@@ -9,7 +9,7 @@ export interface CostCardProps {
   change: Calculator['change'];
 }
 
-/** The whole cost of an offer, and under its tax rows whose taxes they are of. */
+/** The whole cost of an offer, with the choice of the tax regime under its tax rows. */
 export function CostCard({ shown, change }: CostCardProps) {
   const { input, calculation, chosen } = shown;
   return (

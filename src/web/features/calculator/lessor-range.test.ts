@@ -33,7 +33,7 @@ test('one company gives one sum, and so do several that ask the same', () => {
   expect(rangeFor(Array.from({ length: 11 }, () => 100))).toMatchObject({ from: 'от 11 компаний' });
 });
 
-test('where none leases for the ориентир, the range says so; where none fits, there is none', () => {
+test('where nobody leases for the ориентир, the range says so; where nobody fits, there is no range', () => {
   expect(rangeFor([19_000_001, 20_000_000])).toMatchObject({ reached: false });
   expect(rangeFor([19_000_000])).toMatchObject({ reached: true });
   expect(rangeFor([null])).toBeUndefined();

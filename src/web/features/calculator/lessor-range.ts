@@ -5,7 +5,7 @@ import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { api } from '#web/lib/api-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** What lessors' cards ask for the terms chosen, as it is written beside the ориентир. */
+/** What the lessors ask for the chosen terms, as shown beside the ориентир. */
 export type LessorRange = {
   /** «от 3 компаний». */
   from: string;
@@ -31,13 +31,13 @@ export const rangeOf = (fits: readonly LessorFit[], paymentKopecks: number): Les
   };
 };
 
-/** The terms that an offer came with on this visit; null once others were chosen. */
+/** The terms with which an offer was opened on this visit; null once others were chosen. */
 const firstTerms = new Map<string, string | null>();
 
 const tell = (offerId: string, step: 'viewed' | 'calculated'): void =>
   void session.call(`/api/offers/${offerId}/${step}`, { body: {} }).catch(() => undefined);
 
-/** Says once a visit that an offer is looked at, and once that it is calculated, so that it is counted; nobody waits for it. */
+/** Reports once per visit that an offer is viewed, and once that it is calculated, for the statistics; nobody waits for it. */
 const noteVisit = (offerId: string, terms: string): void => {
   const first = firstTerms.get(offerId);
   if (first === null || first === terms) return;
@@ -45,7 +45,10 @@ const noteVisit = (offerId: string, terms: string): void => {
   tell(offerId, first === undefined ? 'viewed' : 'calculated');
 };
 
-/** Asks for it, and says that the offer is looked at and calculated. A call that fails leaves the line away: the page is whole without it. */
+/**
+ * Loads the range, and reports that the offer is viewed and calculated. A failed call only leaves the line out: the page is complete
+ * without it.
+ */
 export const askLessorRange = async (
   asked: { offerId: string; terms: OfferCalculateBody; paymentKopecks: number },
   signal: AbortSignal,

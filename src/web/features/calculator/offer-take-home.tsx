@@ -13,7 +13,7 @@ export interface OfferTakeHomeProps {
   chosen: ChosenTerms;
 }
 
-/** Documents of an offer's calculation, which begin on the day that they are made, and the address of the page. */
+/** Documents of an offer's calculation, whose schedules begin on the day they are made, and the address of the page. */
 export function OfferTakeHome({ path, query, chosen }: OfferTakeHomeProps) {
   const choice = choiceOfTerms(chosen, '');
   if (!choice) return null;

@@ -13,11 +13,11 @@ export interface PaymentBarProps {
   shown: Calculated;
   priceKopecks: number;
   applicationHref: string;
-  /** What lessors ask, where none leases for the ориентир. */
+  /** What the lessors ask, where nobody leases for the ориентир. */
   lessors?: LessorRange | undefined;
 }
 
-/** The payment and the way on, always under the thumb of a phone. */
+/** The payment and the link to the request, always within thumb's reach on a phone. */
 export function PaymentBar({ shown, priceKopecks, applicationHref, lessors }: PaymentBarProps) {
   return (
     <aside

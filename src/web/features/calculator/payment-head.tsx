@@ -1,7 +1,7 @@
 import { Adjusted, type AdjustedProps } from './adjusted.tsx';
 import { PaymentHero, type PaymentHeroProps } from './payment-hero.tsx';
 
-/** The payment, and which terms it is for where the address asked for others. */
+/** The payment, with its terms where the address asked for others. */
 export const PaymentHead = ({
   shown,
   adjusted,

@@ -20,7 +20,7 @@ export interface PaymentHeroProps {
 
 /**
  * The payment, the largest text of the page, with the terms that it was computed from. It is an ориентир: where no lessor leases for so
- * little, what they ask stands in its place. The line for lessors is there from the start, so that nothing moves.
+ * little, the lessors' sums replace it. The line for lessors is there from the start, so that nothing moves.
  */
 export function PaymentHero({ shown, priceKopecks, lessors }: PaymentHeroProps) {
   const { calculation, chosen } = shown;

@@ -25,18 +25,18 @@ export interface QuickCalculatorProps {
   types: readonly OfferType[];
   /** The start date of the schedule. */
   today: string;
-  /** What it opens with: the first type and usual terms unless told. */
+  /** The initial choice: by default the first type and the usual terms. */
   start?: QuickChoice | undefined;
-  /** Hears of every change. */
+  /** Called on every change. */
   onChoice?: ((choice: QuickChoice) => void) | undefined;
-  /** What to do with the result; the list of what has such a payment unless told. */
+  /** What to do with the result; by default the list of offers with such a payment. */
   action?: ReactNode;
 }
 
-/** What stands in the fields. */
+/** The contents of the fields. */
 export type QuickChoice = { typeId: string; terms: QuickTerms };
 
-/** The list of what has such a payment on such terms. */
+/** The list of offers with such a payment on such terms. */
 const listHref = (type: OfferType, { terms, input, calculation }: QuickCalculated): string => {
   const payment = `-${Math.ceil(calculation.paymentKopecks / 100_000) * 1000}`;
   const { advance } = inUnit(terms, 'percent', input.priceKopecks);
@@ -112,7 +112,7 @@ export function QuickCalculator(props: QuickCalculatorProps) {
           terms={terms}
           change={change}
           errors={errors}
-          // A price that is being typed may be empty; the advance is then a share of the one before.
+          // The price may be empty while it is typed; the advance is then a share of the previous one.
           priceKopecks={terms.price ? terms.price * 100 : (shown?.input.priceKopecks ?? 0)}
         />
         {shown && (

@@ -52,14 +52,14 @@ function Fields() {
 
 const draw = () => show(<Fields />);
 
-/** Names and sums as they stand. */
+/** Names and sums as they are shown. */
 const rows = () =>
   [...document.querySelectorAll('[data-ledger] > div')].map((row) => [
     row.querySelector('dt')?.firstChild?.textContent,
     row.querySelector('dd')?.textContent?.replaceAll('\u00A0', ' '),
   ]);
 
-test('the whole cost stands by the ledger’s names, with the type’s usual insurance and fees', async () => {
+test('the whole cost is shown under the ledger’s names, with the type’s usual insurance and fees', async () => {
   draw();
   await expect.element(page.getByRole('button', { name: 'Что это: На деле, после налогов' })).toBeVisible();
   expect(rows()).toEqual([

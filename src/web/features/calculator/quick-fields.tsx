@@ -17,7 +17,7 @@ export interface QuickFieldsProps {
   terms: QuickTerms;
   change: (patch: Partial<QuickTerms>) => void;
   errors: QuickErrors;
-  /** What a sum of the advance is a share of. */
+  /** The price of which an advance in roubles is a share. */
   priceKopecks: number;
 }
 
@@ -38,7 +38,7 @@ function TypeField({ types, type, onType }: TypeFieldProps) {
   );
 }
 
-/** Everything that is asked where there is no offer. */
+/** All the fields that are asked for where there is no offer. */
 export function QuickFields({ types, type, onType, priceKopecks, ...rest }: QuickFieldsProps) {
   const { terms, change, errors } = rest;
   return (

@@ -16,17 +16,17 @@ export interface QuickResultsProps {
   calculated: QuickCalculated;
   /** The terms that it was computed from. */
   note: string;
-  /** Says that what is counted in beside the payments is only usual. */
+  /** Says that the costs included besides the payments are only the usual ones. */
   extrasNote: string | undefined;
-  /** What is typed now cannot be computed, so these are the numbers of the terms before. */
+  /** The current input cannot be computed, so these are the numbers of the previous terms. */
   outdated: boolean;
   /** What to do with it. */
   action: ReactNode;
-  /** How to keep it. */
+  /** Documents and links to keep it. */
   takeHome: ReactNode;
 }
 
-/** The payment and, at once, what it costs in all. */
+/** The payment and, beside it, the whole cost. */
 export function QuickResults(props: QuickResultsProps) {
   const { note, extrasNote, outdated, action, takeHome } = props;
   const { input, calculation } = props.calculated;

@@ -39,7 +39,7 @@ describe('the calculator without an offer', () => {
     expect(shown?.calculation).toMatchObject({ paymentKopecks: 9_413_961, totalKopecks: 399_002_612 });
   });
 
-  it('counts in the usual insurance and fees, to the kopeck of the reference', () => {
+  it('includes the usual insurance and fees, to the kopeck of the reference', () => {
     expect(calculated().calculation).toMatchObject({
       paymentKopecks: 9_413_961,
       allInKopecks: 427_502_612,
@@ -83,7 +83,7 @@ describe('the calculator without an offer', () => {
     }
   });
 
-  it('takes the advance as a sum', () => {
+  it('accepts the advance as a sum', () => {
     const sum = { unit: 'roubles', advance: 600_001 } as const;
     expect(calculated(sum).calculation.advanceKopecks).toBe(60_000_100);
     expect(quick({ unit: 'roubles', advance: 1_470_001 }).calculated).toBeNull();
@@ -103,7 +103,7 @@ describe('the calculator without an offer', () => {
     expect(calculated({ usnPercent: null }).input.usnRate).toBeUndefined();
   });
 
-  it('tells the early buyout of a day, and which days there are', () => {
+  it('gives the early buyout of a day, and which days are possible', () => {
     expect(calculated({ buyoutDay: '2027-12-11' }).calculation.earlyBuyout).toMatchObject({
       date: '2027-12-11',
       insuranceKopecks: 0,
@@ -145,7 +145,7 @@ describe('the usual extras', () => {
     expect(usualFees(plainType.defaults)).toBeUndefined();
   });
 
-  it('say that they are only usual, as far as they are counted in', () => {
+  it('say that they are only usual, as far as they are included', () => {
     expect(usualExtrasNote(type.defaults, usualTerms)).toMatch(/^Страховка и сборы — по обычным/);
     expect(usualExtrasNote(type.defaults, { insurance: true, fees: false })).toMatch(/^Страховка — /);
     expect(usualExtrasNote(type.defaults, { insurance: false, fees: true })).toMatch(/^Сборы — /);

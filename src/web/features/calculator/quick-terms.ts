@@ -10,7 +10,7 @@ import { calculateOwn, type OwnErrors } from '#web/lib/calculation/own-terms.ts'
 import type { QuickTerms } from '#web/lib/calculation/quick-terms.ts';
 import { inUnit } from '#web/lib/calculation/advance.ts';
 
-/** What of a type such a calculation stands on. */
+/** The parts of a type that such a calculation needs. */
 export type QuickType = Pick<OfferType, 'limits' | 'defaults'>;
 
 /** A calculation with the terms and the whole input that it was made from. */
@@ -35,7 +35,7 @@ const priceErrorOf = (price: number | null, { limits }: QuickType): string | und
   return `Считаем от${nbsp}${formatRubles(min)} до${nbsp}${formatRubles(max)}`;
 };
 
-/** The lease that these terms stand for; null while a field is empty. */
+/** The lease described by these terms; null while a field is empty. */
 const inputOf = (terms: QuickTerms, type: QuickType, startDate: string): CalculateBody | null => {
   const { price, unit, advance, months, insurance, fees } = terms;
   if (price === null || advance === null || months === null) return null;
@@ -51,13 +51,13 @@ const inputOf = (terms: QuickTerms, type: QuickType, startDate: string): Calcula
     },
     startDate,
   );
-  // What is left out is not known, rather than nothing, and the ledger says so.
+  // A cost that is left out is unknown rather than zero, and the ledger says so.
   return { ...input, fees: fees ? input.fees : undefined };
 };
 
 /**
- * Computes on the usual terms of a type: its rate, buyout, schedule, and the insurance and fees that are not switched off. `today` is
- * the start date.
+ * Computes with the usual terms of a type: its rate, buyout, schedule, and the insurance and fees that are not switched off. `today` is the
+ * start date.
  */
 export const calculateQuick = (
   terms: QuickTerms,

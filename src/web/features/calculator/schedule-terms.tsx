@@ -5,7 +5,7 @@ import { SeasonField } from './season-field.tsx';
 import { scheduleNames } from './terms-names.ts';
 import type { FieldsProps } from './use-calculator.ts';
 
-/** Kind of schedule and time of payments, as far as the offer lets one choose. */
+/** Kind of schedule and time of payments, as far as the offer allows a choice. */
 export function ScheduleTerms({ chosen, change, frame }: FieldsProps) {
   const { schedule, timing } = chosen;
   return (

@@ -15,11 +15,11 @@ import { showToast } from '#web/ui/toasts.ts';
 
 /** Properties of {@link TakeHome}. */
 export interface TakeHomeProps {
-  /** The call that computes the same, `/api/calculate`. */
+  /** The API call that computes the same, `/api/calculate`. */
   call: string;
   /** Its input as a query, without `?`. */
   search: string;
-  /** Where the calculation opens again; its PDF where no page carries the terms. */
+  /** The address that opens the calculation again; its PDF where no page carries the terms. */
   address?: string;
 }
 
@@ -28,7 +28,7 @@ const title = 'Расчёт лизинга';
 const letterTo = (address: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title} с графиком платежей:\n${address}\n`)}`;
 
-/** Opens the share sheet of the device where it has one; otherwise the link goes its way, to a letter. */
+/** Opens the share sheet of the device if it has one; otherwise the link opens a letter. */
 const share = (event: MouseEvent, address: string): void => {
   if (!('share' in navigator)) return;
   event.preventDefault();
@@ -76,7 +76,7 @@ const files = [
   { kind: 'xlsx', text: 'Скачать Excel', icon: iconFileExcelOutline },
 ] as const;
 
-/** The calculation to take home: documents, its address, and the address by a letter. Nobody is asked who they are. */
+/** Ways to keep the calculation: documents, its address, and the address in a letter. Nobody is asked who they are. */
 export function TakeHome({ call, search, address }: TakeHomeProps) {
   const shared = address ?? `${siteOrigin()}${call}.pdf?${search}`;
   return (

@@ -15,7 +15,7 @@ export interface MainTermsProps {
 const missing = (value: number | null, text: string): string | undefined =>
   value === null ? text : undefined;
 
-/** What the calculator asks first: how much at once, and for how long. */
+/** The main fields of the calculator: the advance and the term. */
 export function MainTerms({ chosen, change, frame }: MainTermsProps) {
   return (
     <div className="flex flex-col gap-5">

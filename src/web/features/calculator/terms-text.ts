@@ -5,7 +5,7 @@ import type { ChosenTerms } from './chosen-terms.ts';
 import { advancePercent } from './chosen-terms.ts';
 import type { Calculated } from './use-calculator.ts';
 
-/** What the advertised payment is of each kind of schedule. */
+/** What the advertised payment means for each kind of schedule. */
 export const paymentNotes: Record<ScheduleKind, string> = {
   annuity: 'в месяц',
   decreasing: 'первый платёж, дальше меньше',

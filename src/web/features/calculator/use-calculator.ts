@@ -17,19 +17,19 @@ import {
   type TermsFrame,
 } from './chosen-terms.ts';
 
-/** What a calculator of an offer is made of. */
+/** Parts of a calculator of an offer. */
 export type CalculatorParts = {
   offer: OfferToLease;
   /** Limits of the offer's type. */
   limits: LeaseLimits;
-  /** The day that schedules start on, as the server sees it. */
+  /** The start date of schedules, as the server sees it. */
   today: string;
-  /** Whose page carries the terms in its address. */
+  /** The offer whose page carries the terms in its address. */
   offerId: string;
   search: CalculatorSearch;
 };
 
-/** A finished calculation with the terms that it was made for and the whole input that they stand for. */
+/** A finished calculation with its terms and its whole input. */
 export type Calculated = { chosen: ChosenTerms; input: CalculateBody; calculation: Calculation };
 
 /** State of a calculator: the fields, and the last calculation that they allowed. */
@@ -47,7 +47,7 @@ export type Calculator = {
   query: string;
 };
 
-/** What the fields of a calculator are given. */
+/** What the fields of a calculator receive. */
 export type FieldsProps = Pick<Calculator, 'chosen' | 'change' | 'frame'>;
 
 const pauseMs = 400;
@@ -69,7 +69,7 @@ const startOf = (parts: Rules, frame: TermsFrame) => {
   return { chosen, adjusted, shown: calculateTerms(parts, chosen) };
 };
 
-/** Leads the address after the fields, which stay ahead of it. */
+/** Updates the address after the fields, which are ahead of it. */
 const useAddress = (offerId: string) => {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -90,7 +90,7 @@ const useAddress = (offerId: string) => {
   };
 };
 
-/** Computes at once what is chosen, and keeps it in the address. The same on the server and in the browser. */
+/** Computes the choice at once, and keeps it in the address. The same on the server and in the browser. */
 export const useCalculator = (asked: CalculatorParts): Calculator => {
   const parts: Rules = { ...asked, taxRates: useTaxRates() };
   const { offer, search } = parts;

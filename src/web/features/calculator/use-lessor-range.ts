@@ -6,8 +6,8 @@ import type { Calculated } from './use-calculator.ts';
 const pauseMs = 400;
 
 /**
- * What lessors ask for the terms shown: undefined on the server, until the first answer, and where there is none. It follows the terms
- * once they rest; until then the last answer stays.
+ * What the lessors ask for the current terms: undefined on the server, until the first answer, and where there is none. It follows the
+ * terms once they settle; until then the last answer stays.
  */
 export const useLessorRange = (
   offerId: string,

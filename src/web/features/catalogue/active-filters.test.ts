@@ -20,7 +20,7 @@ describe('conditions of a list', () => {
     '?payment=-90000&price=1000000-2500000&brand=kamaz&brand=x&region=77&condition=used&year=2024&attr.fuel=diesel&attr.powerHp=100-&q=a&cursor=c';
   const found = activeFiltersOf(readCatalogueSearch(parseSearch(address)), { facets, type });
 
-  it('are said in words, an unknown value by itself', () => {
+  it('are written in words, an unknown value as it is', () => {
     expect(found.map(({ text }) => plain(text))).toEqual([
       'Платёж до 90 000 ₽',
       'Цена от 1 000 000 до 2 500 000 ₽',

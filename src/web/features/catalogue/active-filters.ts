@@ -15,7 +15,7 @@ import { availabilityNames, conditionNames } from './catalogue-labels.ts';
 /** A condition of a list, in words, and the list without it. */
 export type ActiveFilter = { key: string; text: string; without: CatalogueSearch };
 
-/** What names values of filters. */
+/** Sources of the names of filter values. */
 export type Names = { facets: Facets | undefined; type: OfferType | undefined };
 
 const rangeTitles = { payment: 'Платёж', price: 'Цена' } as const;

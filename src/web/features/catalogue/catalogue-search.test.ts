@@ -44,7 +44,7 @@ const valid = fc.record(
 );
 
 describe('the address of a list', () => {
-  it('gives back what was written into it, and the API takes it', () => {
+  it('gives back what was written into it, and the API accepts it', () => {
     fc.assert(
       fc.property(valid, (search) => {
         const found = present(read(stringifySearch(search)));
@@ -54,7 +54,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('never gives the API what it refuses, whatever stands in the address', () => {
+  it('never sends the API what it refuses, whatever the address holds', () => {
     const key = fc.oneof(
       fc.constantFrom(
         ...Object.keys(read('')),
@@ -81,12 +81,12 @@ describe('the address of a list', () => {
     );
   });
 
-  it('leaves out what is the default anyway', () => {
+  it('leaves out the defaults', () => {
     expect(present(read('?advance=20&term=36&sort=-createdAt'))).toEqual({});
     expect(present(read('?advance=20.0&term=036'))).toEqual({});
   });
 
-  it('takes the ends that a form without scripts sends apart', () => {
+  it('accepts the ends that a form without scripts sends separately', () => {
     const found = read(
       '?priceFrom=1 000 000&priceTo=500000&paymentTo=90000&attr.powerHpFrom=100&attr.powerHpTo=',
     );
@@ -106,7 +106,7 @@ describe('the address of a list', () => {
     expect(rangeOf(null, null)).toBeUndefined();
   });
 
-  it('says what may be kept and what is not for search engines', () => {
+  it('decides what may be kept and what is hidden from search engines', () => {
     expect(countFilters(read('?brand=a&brand=b&price=1-2&advance=10&q=x'))).toBe(3);
     expect(isListKept(parseSearch('?brand=a&brand=b'))).toBe(true);
     expect(isListKept(parseSearch('?brand=a&brand=b&price=1-2'))).toBe(false);

@@ -36,7 +36,7 @@ export const rangeKeys = ['payment', 'price'] as const;
 /** A filter by an amount. */
 export type RangeKey = (typeof rangeKeys)[number];
 
-/** State of a list as its address carries it; defaults are left out, what is damaged is undefined. */
+/** State of a list as its address carries it; defaults are left out, damaged values are undefined. */
 export type CatalogueSearch = TermsSearch & {
   q: string | undefined;
   sort: CatalogueSort | undefined;
@@ -58,7 +58,7 @@ const choiceForms: Record<(typeof choiceKeys)[number], RegExp> = {
   year: /^(?:\d{4}|\d{4}-\d{4}|\d{4}-|-\d{4})$/,
 };
 
-/** A range of years in the wrong order is one that the API refuses. */
+/** The API refuses a range of years in the wrong order. */
 const isReversed = (text: string): boolean => {
   const [, from, to] = /^(\d{4})-(\d{4})$/.exec(text) ?? [];
   return from !== undefined && to !== undefined && from > to;
@@ -74,7 +74,7 @@ const amount = (value: unknown): number | null => {
   return text !== undefined && /^\d{1,10}(?:\.\d{1,4})?$/.test(text) ? Number(text) : null;
 };
 
-/** A range as an address carries it, `100-200`; ends in the wrong order change places; undefined without any. */
+/** A range as an address carries it, `100-200`; ends in the wrong order are swapped; undefined without any. */
 export const rangeOf = (from: number | null, to: number | null): string | undefined => {
   if (from === null && to === null) return undefined;
   if (from !== null && to !== null && from > to) return `${to}-${from}`;
@@ -87,7 +87,7 @@ export const endsOf = (range: string | undefined): { from: number | null; to: nu
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
 };
 
-/** A form without scripts sends the ends apart, as `priceFrom` and `priceTo`. */
+/** A form without scripts sends the ends separately, as `priceFrom` and `priceTo`. */
 const rangeIn = (raw: Record<string, unknown>, key: string): string | undefined => {
   const { from, to } = endsOf(searchText(raw[key]));
   return rangeOf(from ?? amount(raw[`${key}From`]), to ?? amount(raw[`${key}To`]));
@@ -114,13 +114,13 @@ const attributesIn = (raw: Record<string, unknown>): Record<AttributeKey, string
   return Object.fromEntries(read.flat()) as Record<AttributeKey, string[] | undefined>;
 };
 
-/** Lists take two decimals, offers more. */
+/** Lists accept two decimals, offers more. */
 const twoDecimals = (advance: string | undefined): string | undefined =>
   advance === undefined ? undefined : String(Number(advance.replace(/(\.\d{2})\d+$/, '$1')));
 
 /**
- * Reads the address of a list; a value that is not of its form is undefined, as if it were not there. Names every key that it knows,
- * since the router passes on what is left out.
+ * Reads the address of a list; a malformed value is undefined, as if it were not there. Names every key that it knows, since the router
+ * passes on unnamed ones.
  */
 export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSearch => {
   const sort = searchText(raw['sort']);
@@ -145,14 +145,14 @@ export const readCatalogueSearch = (raw: Record<string, unknown>): CatalogueSear
   };
 };
 
-/** For `loaderDeps`: what of the address a list depends on. */
+/** For `loaderDeps`: the parts of the address that a list depends on. */
 export const listDeps = (search: Record<string, unknown>): CatalogueSearch => readCatalogueSearch(search);
 
 /** Keys of the attributes that are filtered by. */
 export const attributeKeysOf = (search: CatalogueSearch): AttributeKey[] =>
   Object.keys(search).filter((key): key is AttributeKey => key.startsWith('attr.'));
 
-/** How many values are filtered by; words, terms and sort are not filters. */
+/** How many values the list is filtered by; words, terms and sort are not filters. */
 export const countFilters = (search: CatalogueSearch): number => {
   const lists = [...choiceKeys, ...attributeKeysOf(search)].map((key) => search[key]?.length ?? 0);
   const ranges = rangeKeys.filter((key) => search[key] !== undefined).length;
@@ -167,7 +167,7 @@ export const withoutFilters = ({ q, advance, term, sort }: CatalogueSearch): Par
   sort,
 });
 
-/** What stays when one goes to another type: what is specific to the type is left behind. */
+/** What is kept when the reader goes to another type; what is specific to the old type is dropped. */
 export const acrossTypes = (search: CatalogueSearch): Partial<CatalogueSearch> => {
   const { advance, term, sort, payment, price, vendor, region, condition, availability } = search;
   return { advance, term, sort, payment, price, vendor, region, condition, availability };
@@ -189,12 +189,12 @@ export const listParameters: readonly string[] = [
   'attr.*',
 ];
 
-/** Not kept: a search by words, three or more filters. */
+/** Not kept in the page cache: a search by words, three or more filters. */
 export const isListKept = (raw: Record<string, unknown>): boolean => {
   const search = readCatalogueSearch(raw);
   return search.q === undefined && countFilters(search) < 3;
 };
 
-/** Not for search engines: a search by words, two or more filters. */
+/** Hidden from search engines: a search by words, two or more filters. */
 export const isListHidden = (search: CatalogueSearch): boolean =>
   search.q !== undefined || search.cursor !== undefined || countFilters(search) > 1;

@@ -31,7 +31,7 @@ function Line({ name, value, chosen, onChange }: Omit<ChoiceFilterProps, 'values
   );
 }
 
-/** Values to tick, with the number of offers behind each; what is beyond the first few is behind «Ещё». */
+/** Values to tick, each with its number of offers; those beyond the first few are behind «Ещё». */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const { values, chosen } = props;
   const known = new Set(values.map(({ value }) => value));

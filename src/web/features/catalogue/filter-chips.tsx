@@ -35,7 +35,7 @@ export interface FilterChipsProps extends Names {
   path: Address;
 }
 
-/** What the list is filtered by; each can be removed by itself, and all at once; and the way to save it as a search. */
+/** The conditions of the list, each removable by itself and all at once; and a button to save the list as a search. */
 export function FilterChips({ search, path, facets, type }: FilterChipsProps) {
   const filters = activeFiltersOf(search, { facets, type });
   const saved = savedQueryOf(path, search);

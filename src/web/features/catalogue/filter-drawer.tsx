@@ -9,7 +9,7 @@ export interface FilterDrawerProps extends FilterPanelProps {
   onClose: () => void;
 }
 
-/** What the sheet of filters holds; open as long as it is drawn. */
+/** The contents of the sheet of filters; open as long as it is rendered. */
 export function FilterDrawer({ found, onClose, ...panel }: FilterDrawerProps) {
   return (
     <Drawer

@@ -29,7 +29,7 @@ function Panel() {
 
 const brand = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
-test('what no offer has cannot be ticked, unless it is what one wants to take off', async () => {
+test('a value that no offer has cannot be ticked, but can be unticked', async () => {
   showAt('/catalog?brand=brand-1', Panel);
   await expect.element(brand('МАЗ')).toBeDisabled();
   await expect.element(brand('ГАЗ')).toBeChecked();

@@ -9,7 +9,7 @@ import { RangeFilter } from './range-filter.tsx';
 export interface FilterPanelProps {
   draft: ListDraft;
   facets: Facets | undefined;
-  /** The type whose own attributes are filtered by. */
+  /** The type whose own attributes can be filtered by. */
   type: OfferType | undefined;
   /** Filters that make no sense here. */
   without: readonly ChoiceKey[];
@@ -72,7 +72,7 @@ function Attribute({
   );
 }
 
-/** All filters of a list but the payment and its terms, each with live counts. */
+/** All filters of a list except the payment and its terms, each with live counts. */
 export function FilterPanel({ draft, facets, type, without }: FilterPanelProps) {
   const own = type?.attributes.filter(({ filterable }) => filterable) ?? [];
   return (

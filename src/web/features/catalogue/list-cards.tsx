@@ -7,11 +7,11 @@ import { OfferGrid, type OfferGridProps } from './offer-grid.tsx';
 
 /** Properties of {@link ListCards}. */
 export interface ListCardsProps extends Pick<OfferGridProps, 'offers' | 'terms'> {
-  /** The last focusRequest for more: how many stood here then. */
+  /** The last request for more: how many cards there were then. */
   focusRequest: { at: number } | undefined;
 }
 
-/** Stays in sight at the end of the screen as long as the list does, once there are two to compare. */
+/** Stays visible at the end of the screen as long as the list, once there are two offers to compare. */
 function CompareLink() {
   const count = useDeviceList('comparison').length;
   return (
@@ -27,7 +27,7 @@ function CompareLink() {
   );
 }
 
-/** The cards of a list. Focus moves to the first of those that were asked for, so that the keyboard goes on with what has come. */
+/** The cards of a list. Focus moves to the first of the cards loaded on request, so that the keyboard continues there. */
 export function ListCards({ offers, terms, focusRequest }: ListCardsProps) {
   const cards = useRef<HTMLDivElement>(null);
   const granted = useRef<typeof focusRequest>(undefined);

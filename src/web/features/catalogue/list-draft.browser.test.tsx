@@ -7,7 +7,7 @@ import { addressOf } from '#web/ui/address.ts';
 import { readCatalogueSearch } from './catalogue-search.ts';
 import { useListDraft } from './list-draft.ts';
 
-/** A list that comes when the button is pressed: its search is that of the address then. */
+/** A list that arrives when the button is pressed: its search is that of the address at that moment. */
 function List() {
   const router = useRouter();
   const [search, setSearch] = useState(() => readCatalogueSearch({}));

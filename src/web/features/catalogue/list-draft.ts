@@ -4,20 +4,20 @@ import type { Address } from '#web/ui/address.ts';
 import { openAddress } from '#web/ui/open-address.ts';
 import { listAddress, type CatalogueSearch } from './catalogue-search.ts';
 
-/** How soon a change leads to a new list, in milliseconds: a press, a word being typed. */
+/** How soon a change loads a new list, in milliseconds: a press, a word being typed. */
 const pauses = { press: 150, typing: 500 } as const;
 
 /** What the reader has set in the filters, a moment before the address says so. */
 export type ListDraft = {
   search: CatalogueSearch;
   change: (patch: Partial<CatalogueSearch>, kind?: keyof typeof pauses) => void;
-  /** Without a new list until the form is sent. */
+  /** Changes the draft without a new list until the form is sent. */
   hold: (patch: Partial<CatalogueSearch>) => void;
-  /** At once: the form was sent. */
+  /** Applies the draft at once: the form was sent. */
   apply: () => void;
 };
 
-/** Keeps the filters' inputs ahead of the address, which follows after a pause; an address from elsewhere wins. For one path only. */
+/** Keeps the filters' inputs ahead of the address, which follows after a pause; an address set elsewhere wins. For one path only. */
 export const useListDraft = (path: Address, search: CatalogueSearch): ListDraft => {
   const router = useRouter();
   const [draft, setDraft] = useState(search);
@@ -29,7 +29,7 @@ export const useListDraft = (path: Address, search: CatalogueSearch): ListDraft 
   if (seen !== search) {
     setSeen(search);
     setAsked(undefined);
-    // Where the list that was asked for has come, what was typed meanwhile stays.
+    // When the requested list has arrived, what was typed meanwhile stays.
     if (!waiting && listAddress(path, search) !== asked) setDraft(search);
   }
 

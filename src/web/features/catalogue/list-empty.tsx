@@ -13,7 +13,7 @@ export interface ListEmptyProps extends Names {
   path: Address;
 }
 
-/** A longer term makes each payment smaller, so it is the first remedy under a limit of the payment. */
+/** A longer term makes each payment smaller, so it is suggested first where the payment is limited. */
 function LongerTerm({ search, path }: Pick<ListEmptyProps, 'search' | 'path'>) {
   const term = Number(search.term ?? 36);
   if (search.payment === undefined || term >= 60) return null;

@@ -34,12 +34,12 @@ const Cards = servedPart({
 export interface ListResultsProps {
   scope: ListScope;
   search: CatalogueSearch;
-  /** The type that the list is of. */
+  /** The type of the offers on the list. */
   type: OfferType | undefined;
   load: ListLoad;
 }
 
-/** A damaged place in the list is forgotten; where something else was refused, all of it. */
+/** A damaged cursor is dropped; where the API refused something else, the whole search is. */
 function Refused({ path, search }: { path: Address; search: CatalogueSearch }) {
   const rest = search.cursor === undefined ? {} : { ...search, cursor: undefined };
   return (
@@ -122,7 +122,7 @@ function Loaded({ scope, search, type, first }: LoadedProps) {
   );
 }
 
-/** Cards of a list with their states: none, refused, failed; «Показать ещё» adds to the same list. */
+/** Cards of a list with its other states: empty, refused, failed; «Показать ещё» adds to the same list. */
 export function ListResults({ load, ...list }: ListResultsProps) {
   if (load.status === 'refused') return <Refused path={list.scope.path} search={list.search} />;
   if (load.status === 'failed') return <Failed requestId={load.requestId} />;

@@ -3,15 +3,15 @@ import { ApiError } from '#web/lib/api-error.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import { readList, type ListScope } from './queries.ts';
 
-/** What a loader knows of a list: its first part, that the API refused the address, or that no answer came. */
+/** The result of a list's loader: its first part, an address that the API refused, or no answer. */
 export type ListLoad =
   | { status: 'loaded'; answer: CatalogueAnswer }
   | { status: 'refused' }
   | { status: 'failed'; requestId: string | undefined };
 
 /**
- * For loaders: the first part of a list. In the browser the list shows its own failures, so that filters stay in place; a render on the
- * server passes on all but a refused address.
+ * For loaders: the first part of a list. In the browser the list shows its own failures, so that the filters stay; a render on the server
+ * passes on all failures but a refused address.
  */
 export const loadList = async (
   scope: ListScope,

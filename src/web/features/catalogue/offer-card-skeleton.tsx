@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
 
-/** The size of a card to come. */
+/** A placeholder of the size of a card. */
 export function OfferCardSkeleton() {
   return (
     <div className="flex h-full flex-col rounded-lg bg-surface hairline">

@@ -40,7 +40,7 @@ function OfferPicture({ picture }: { picture: Picture }) {
   );
 }
 
-/** The payment with the terms that it was computed from, the reader's own or, where they do not fit, the nearest; and all that is paid. */
+/** The payment with its terms, the reader's own or, where they do not fit, the nearest; and the whole cost. */
 function CardPayment({ offer }: { offer: Offer }) {
   const { advance, months: term, schedule, adjusted, allInKopecks, insured } = offer.paymentTerms;
   return (
@@ -84,7 +84,7 @@ export interface OfferCardProps {
   terms?: { advance?: string | undefined; term?: string | undefined } | undefined;
   /** Level of its heading. */
   heading?: 'h2' | 'h3' | undefined;
-  /** A step that the card leads to beside the offer's page. */
+  /** An action of the card besides the link to the offer's page. */
   action?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { OfferCardSkeleton } from './offer-card-skeleton.tsx';
 import { offerColumns } from './offer-columns.ts';
 
-/** A grid of offers while nothing has come yet. */
+/** A grid of placeholders while nothing has loaded yet. */
 export function OfferGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <output aria-label="Загружаем предложения" className={offerColumns}>

@@ -9,7 +9,7 @@ export interface OfferGridProps extends Pick<OfferCardProps, 'terms' | 'heading'
   /** Classes of the columns where the usual three do not fit. */
   columns?: string | undefined;
   label: string;
-  /** A step that each card leads to beside the offer's page. */
+  /** An action of each card besides the link to the offer's page. */
   actionOf?: ((offer: Offer) => ReactNode) | undefined;
 }
 

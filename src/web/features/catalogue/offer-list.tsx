@@ -17,7 +17,7 @@ import { SortSelect } from './sort-select.tsx';
 import { TermsBar } from './terms-bar.tsx';
 import { TypeRow, TypeTree, type TypeTreeProps } from './type-tree.tsx';
 
-// On a phone the filters are in a sheet: what stands beside the list there comes never.
+// On a phone the filters are in a sheet: the panel beside the list is never loaded there.
 const SidePanel = servedPart({
   whole: createIsomorphicFn().server(() => FilterPanel),
   load: async () => (await import('./filter-panel.tsx')).FilterPanel,
@@ -33,7 +33,7 @@ const Chips = servedPart({
 export interface OfferListProps {
   scope: ListScope;
   search: CatalogueSearch;
-  /** The type that the list is of. */
+  /** The type of the offers on the list. */
   type?: OfferType | undefined;
   /** Filters that make no sense here. */
   without?: readonly ChoiceKey[] | undefined;

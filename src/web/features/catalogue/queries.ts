@@ -5,7 +5,9 @@ import { reused } from '#web/lib/use-answer.ts';
 import type { Address } from '#web/ui/address.ts';
 import { readCatalogueSearch, type CatalogueSearch } from './catalogue-search.ts';
 
-/** All types, each without its attributes but `filtered`: a served page carries what it was made of, and filters by one type at most. */
+/**
+ * All types, without the attributes of any but `filtered`: a served page carries the data it was made of, and filters by one type at most.
+ */
 const readServedTypes = async (signal: AbortSignal, filtered: string | undefined): Promise<OfferType[]> => {
   const types = await read<OfferType[]>('/api/catalog/types', { signal });
   for (const type of types) if (type.id !== filtered) type.attributes = [];
@@ -13,13 +15,13 @@ const readServedTypes = async (signal: AbortSignal, filtered: string | undefined
 };
 
 /**
- * The tree of types with their counts; a browser asks for it once in 30 s, however many filters are set. Attributes are there for the type
- * `filtered` only: nothing else needs them.
+ * The tree of types with their counts; a browser loads it once in 30 s, however many filters are set. Only the type `filtered` has its
+ * attributes: nothing else needs them.
  */
 export const readTypes = (signal: AbortSignal, filtered?: string): Promise<OfferType[]> =>
   import.meta.env.SSR ? readServedTypes(signal, filtered) : reused('types', () => read('/api/catalog/types'));
 
-/** What a list is of: the whole catalogue, a type of it, or a vendor's stock. */
+/** The scope of a list: the whole catalogue, a type of it, or a vendor's stock. */
 export type ListScope = {
   /** `/api/catalog` or `/api/vendors/{id}/offers`. */
   call: string;
@@ -28,14 +30,14 @@ export type ListScope = {
   typeId?: string | undefined;
 };
 
-/** A part of a list, from the cursor of `search` on. Counts of values come with the first part only. */
+/** A part of a list, from the cursor of `search`. Counts of values come with the first part only. */
 export const readList = (
   scope: ListScope,
   search: CatalogueSearch,
   options: { signal?: AbortSignal; facets?: '0' } = {},
 ): Promise<CatalogueAnswer> => {
   const { signal, facets } = options;
-  // The address may carry more, for example where a visitor came from: the router hands that on.
+  // The address may carry more, such as where a visitor came from: the router passes that on.
   const query = { ...readCatalogueSearch(search), type: scope.typeId ?? search.type, facets };
   return read<CatalogueAnswer>(scope.call, { query, signal });
 };

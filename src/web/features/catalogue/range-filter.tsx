@@ -11,7 +11,7 @@ export interface RangeFilterProps {
   label: string;
   range: string | undefined;
   onChange: (range: string | undefined) => void;
-  /** Takes fractions. */
+  /** Accepts fractions. */
   decimal?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ interface EndProps {
   onValueChange: (value: number | null) => void;
 }
 
-/** A number with a fraction; keeps what is typed, «1,» too, until another value comes from outside. */
+/** A number with a fraction; keeps what is typed, even «1,», until another value comes from outside. */
 function DecimalInput({ name, label, prefix, value, onValueChange }: EndProps) {
   const [text, setText] = useState(textOf(value));
   const shown = numberOf(text) === value ? text : textOf(value);
@@ -59,7 +59,7 @@ function WholeInput({ label, ...rest }: EndProps) {
 export function RangeFilter({ name, label, range, onChange, decimal = false }: RangeFilterProps) {
   const { from, to } = endsOf(range);
   const End = decimal ? DecimalInput : WholeInput;
-  // Not put in order while one types: «до 5» may become «до 500».
+  // The ends are not put in order while the reader types: «до 5» may become «до 500».
   const put = (low: number | null, high: number | null) =>
     onChange(low === null && high === null ? undefined : `${low ?? ''}-${high ?? ''}`);
   return (

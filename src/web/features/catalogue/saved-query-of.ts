@@ -3,7 +3,7 @@ import type { CatalogueSearch } from './catalogue-search.ts';
 
 const scopes: Record<string, string> = { catalog: 'type', vendors: 'vendor' };
 
-/** What a list asks for as a query of the whole catalogue, to be saved; '' where it asks for nothing. */
+/** The conditions of a list as a query of the whole catalogue, to be saved; '' where it has none. */
 export const savedQueryOf = (path: string, search: CatalogueSearch): string => {
   const { sort: _sort, cursor: _cursor, advance, term, ...asked } = search;
   const [, page = '', name] = /^\/(catalog|vendors)\/([^/]+)/.exec(path) ?? [];

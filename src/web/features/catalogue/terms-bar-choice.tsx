@@ -8,7 +8,7 @@ const terms = ['12', '24', '36', '48', '60', '84'];
 
 const byNumber = (a: string, b: string): number => Number(a) - Number(b);
 
-/** The usual values and, where the address brought another, that one in its place. */
+/** The usual values, with the address's own value in its place if it is another one. */
 const optionsOf = (usual: readonly string[], value: string, textOf: (value: string) => string): Option[] =>
   [...new Set([...usual, value])].sort(byNumber).map((each) => ({ value: each, label: textOf(each) }));
 
@@ -22,7 +22,7 @@ export interface TermsChoiceProps {
   onChange: (patch: Partial<TermsSearch>) => void;
 }
 
-/** The terms that all payments of a list are computed for. */
+/** The terms for which all payments of a list are computed. */
 export function TermsChoice({ search, onChange }: TermsChoiceProps) {
   const { advance = defaultTerms.advance, term = defaultTerms.term } = search;
   return (

@@ -4,7 +4,7 @@ import { RangeFilter } from './range-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TermsChoice } from './terms-bar-choice.tsx';
 
-/** Words, the payment that one can bear, and the terms that all payments of the list are computed for. */
+/** Words, the affordable payment, and the terms for which all payments of the list are computed. */
 export function TermsBar({ draft }: { draft: ListDraft }) {
   const { search, change } = draft;
   return (

@@ -8,7 +8,7 @@ export interface TypeTreeProps {
   types: readonly OfferType[];
   /** The type that is shown; none for the whole catalogue. */
   current: OfferType | undefined;
-  /** Address of a type's list, of the whole catalogue without one. */
+  /** Address of a type's list; without a type, that of the whole catalogue. */
   addressOf: (typeId: string | undefined) => string;
 }
 
@@ -28,7 +28,7 @@ function TypeLink({ type, here, href }: { type: OfferType; here: boolean; href: 
   );
 }
 
-/** The tree of types with counts: all at the top, under the open one its own. Types without offers are not shown. */
+/** The tree of types with counts: the top level, with the children of the open type under it. Types without offers are not shown. */
 export function TypeTree({ types, current, addressOf }: TypeTreeProps) {
   const shown = types.filter(({ count, id }) => count > 0 || id === current?.id);
   const open = current?.parentId ?? current?.id;

@@ -6,13 +6,13 @@ import { readList, type ListScope } from './queries.ts';
 
 type Added = { address: string; answers: readonly CatalogueAnswer[]; status: 'idle' | 'loading' | 'failed' };
 
-// By the first part of the list, which the router keeps for a while: «Back» finds the list as it was left.
+// Keyed by the first part of the list, which the router keeps for a while: «Back» finds the list as it was left.
 const addedTo = new WeakMap<CatalogueAnswer, readonly CatalogueAnswer[]>();
 
-/** A list as far as it has been asked for. */
+/** A list with all the parts loaded so far. */
 export type LongList = {
   offers: readonly OfferCard[];
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next part; null at the end. */
   nextCursor: string | null;
   status: Added['status'];
   /** Adds the next part. */
@@ -29,7 +29,7 @@ export const useMore = (scope: ListScope, search: CatalogueSearch, first: Catalo
   useEffect(() => {
     addedTo.set(first, answers);
   }, [first, answers]);
-  // An offer that has moved on since the list began may come twice.
+  // An offer that has moved since the list was begun may come twice.
   const offers = useMemo(() => {
     const all = [first, ...answers].flatMap(({ items }) => items);
     return answers.length === 0 ? all : [...new Map(all.map((offer) => [offer.id, offer])).values()];

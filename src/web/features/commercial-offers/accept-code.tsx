@@ -24,7 +24,7 @@ type AcceptCodeProps = OpenOffer & {
   onBack: () => void;
 };
 
-/** The code of the call signs the acceptance; its last digit sends it. */
+/** The code of the call that signs the acceptance; its last digit sends it. */
 export const AcceptCode = (props: AcceptCodeProps) => {
   const { address, page, said, call, put, onChanged, onCalled, onBack } = props;
   const way = useCodeWay(call.sent);

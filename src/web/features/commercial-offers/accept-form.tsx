@@ -13,7 +13,7 @@ import { callClient, type AcceptanceCall } from './offer-api.ts';
 import { TitleWithFocus } from './title-with-focus.tsx';
 import type { OpenOffer } from './use-offer.ts';
 
-/** Where the rules tell of the electronic signature. */
+/** The section of the rules about the electronic signature. */
 const agreementHash = 'prostaya-elektronnaya-podpis';
 
 const Agreement = ({ number }: { number: number }) => (
@@ -79,7 +79,7 @@ const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
   );
 };
 
-/** Accepting an offer: who accepts and by which right, then the code of a call. */
+/** Accepting an offer: who accepts and by what authority, then the code of a call. */
 export const AcceptForm = ({ onBack, ...offer }: OpenOffer & { onBack: () => void }) => {
   const [signing, setSigning] = useState<{ said: Acceptance; call: AcceptanceCall }>();
   return (

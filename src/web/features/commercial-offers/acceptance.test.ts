@@ -4,7 +4,7 @@ import { acceptanceSchema, firstAcceptance, type AcceptanceValues } from './acce
 
 const check = (values: AcceptanceValues) => checkValues({ schema: acceptanceSchema }, values);
 
-test('a director says no more than that, whatever was typed of a power of attorney before', () => {
+test('a director sends nothing else, whatever was typed about a power of attorney before', () => {
   const authority = { basis: 'director' as const, number: '12', date: '2026-01-01' };
   expect(check({ agree: true, authority })).toEqual({
     body: { agree: true, authority: { basis: 'director' } },
@@ -27,7 +27,7 @@ test('nothing is accepted without the agreement', () => {
   expect(check(firstAcceptance('ООО «Северный путь»')).faults?.error).toEqual({ agree: 'mustAccept' });
 });
 
-test('a sole trader is offered as such', () => {
+test('a sole trader is preset as such', () => {
   expect(firstAcceptance('ИП Петров Иван Сергеевич').authority.basis).toBe('soleTrader');
   expect(firstAcceptance('ООО «ИП»').authority.basis).toBe('director');
 });

@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/text-input.tsx';
 /** Properties of {@link AnswerDialog}: the body has one field of text, `name`. */
 export type AnswerDialogProps<Body extends FieldValues> = {
   title: string;
-  /** What follows from it. */
+  /** The consequence of the answer. */
   consequence: string;
   schema: z.core.$ZodType<Body>;
   name: string;
@@ -24,7 +24,7 @@ export type AnswerDialogProps<Body extends FieldValues> = {
   onClose: () => void;
 };
 
-/** Asks once more before an answer to an offer, and for the words that go with it. */
+/** Asks for confirmation of an answer to an offer, and for the text that goes with it. */
 export const AnswerDialog = <Body extends FieldValues>(props: AnswerDialogProps<Body>) => {
   const { title, consequence, schema, name, label, maxLength, required = false, send, onClose } = props;
   const state = useContractForm<Record<string, string>, Body>({

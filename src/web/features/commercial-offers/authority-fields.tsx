@@ -10,7 +10,7 @@ const bases = [
   { value: 'soleTrader', label: 'ИП' },
 ];
 
-/** By which right the client speaks for the lessee. */
+/** By what authority the client acts for the lessee. */
 export const AuthorityFields = ({ form }: { form: UseFormReturn<AcceptanceValues, unknown, Acceptance> }) => {
   const faults = form.formState.errors.authority;
   const byPower = form.watch('authority.basis') === 'powerOfAttorney';

@@ -66,13 +66,13 @@ const pageOf = (changed: Partial<CommercialOfferView>): OfferPage => ({
   codeGoesTo: '+7 ••• •••-12-34',
 });
 
-/** Calls that answer the offer, in their order, and what they said. */
+/** Calls that answer the offer, in order, with their bodies. */
 let calls: { action: string; body: unknown }[] = [];
 beforeEach(() => {
   calls = [];
 });
 
-/** The API of one offer: what is read of it, and what an answer to it comes to. */
+/** The API of one offer: what reading it gives, and what an answer to it gives. */
 const answerBy = (read: () => OfferPage | DeadOffer, answer: (action: string) => unknown): void =>
   answerApi((path, body) => {
     const action = path.split('/')[4];
@@ -91,7 +91,7 @@ const sayYes = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Позвонить и подтвердить' }).click();
 };
 
-test('a link opens the offer, tells once that it was seen, and the code of the call accepts it', async () => {
+test('a link opens the offer, reports once that it was seen, and the code of the call accepts it', async () => {
   let seen = false;
   answerBy(
     () => pageOf(seen ? { status: 'viewed', version: 3 } : {}),
@@ -123,7 +123,7 @@ test('a link opens the offer, tells once that it was seen, and the code of the c
   });
 });
 
-test('an offer that has ended says what became of it, and leads on', async () => {
+test('an offer that has ended says what became of it, and offers a next step', async () => {
   answerBy(
     () => ({ status: 'superseded', requestNumber: 1024 }),
     () => ({}),
@@ -151,7 +151,7 @@ test('one that changed meanwhile is shown as it is now, and nothing was accepted
   await expect.element(page.getByRole('heading', { name: 'Предложение отозвано' })).toBeVisible();
 });
 
-test('a call that comes too soon is waited for, with the time', async () => {
+test('a call that is asked for too soon has to wait, and the time is shown', async () => {
   answerBy(
     () => pageOf({ status: 'viewed' }),
     () =>

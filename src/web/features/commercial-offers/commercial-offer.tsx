@@ -63,9 +63,9 @@ const Changed = () => (
 export type CommercialOfferProps = {
   /** Its link or id. */
   address: string;
-  /** That of its page. */
+  /** The path of its page. */
   path: string;
-  /** Asks its lessor for another one, where it has ended. */
+  /** Asks its lessor for another one, once it has ended. */
   again?: ReactNode;
 };
 
@@ -91,7 +91,7 @@ const OpenedOffer = ({ address, again }: Omit<CommercialOfferProps, 'path'>) => 
       {changed && <Changed />}
       {'offer' in answer ? (
         <OfferView
-          // What was begun for another version is not gone on with.
+          // An answer that was begun for another version is abandoned.
           key={changed ? answer.offer.version : 0}
           address={address}
           page={answer}
@@ -106,7 +106,7 @@ const OpenedOffer = ({ address, again }: Omit<CommercialOfferProps, 'path'>) => 
   );
 };
 
-/** An id alone says nothing to a stranger: the sign-in leads back here. */
+/** An id alone shows a stranger nothing: the sign-in leads back here. */
 const SignedInOffer = ({ path, ...offer }: CommercialOfferProps) => {
   const state = useSession();
   if (state.status === 'authorized') return <OpenedOffer {...offer} />;

@@ -4,13 +4,13 @@ import { minus } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 
-/** What of offers the chart is made from. */
+/** The parts of the comparison from which the chart is made. */
 export type PaidSide = Pick<SideBySide<CommercialOfferView>, 'compared' | 'payments' | 'equalInsurance'>;
 
-/** What the chart shows of each: how much more it takes so far than the cheapest one, all that is paid so far, or each payment. */
+/** What the chart shows of each offer: how much more than the cheapest has been paid so far, the total paid so far, or each payment. */
 export type ShownPayments = 'over' | 'paid' | 'payments';
 
-/** An offer as a line of the chart. `values` begin at month 0; those of payments at 1, and end with the term. */
+/** An offer as a line of the chart. `values` begin at month 0; payments begin at month 1, and end with the term. */
 export type PaymentLine = { readonly key: string; readonly name: string; readonly values: readonly number[] };
 
 export const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'never' });
@@ -27,7 +27,9 @@ const nameOf = ({ compared }: PaidSide, { number, lessor }: CommercialOfferView)
   return shared ? `${lessor.name}, № ${number}` : lessor.name;
 };
 
-/** The offers as lines, the cheapest first; those of one lessor are told apart by their numbers. What was paid stays paid after a term. */
+/**
+ * The offers as lines, the cheapest first; those of one lessor are distinguished by their numbers. The total stays after the end of a term.
+ */
 export const linesOf = (side: PaidSide, shown: ShownPayments): PaymentLine[] => {
   const longest = Math.max(...side.payments.map(({ paid }) => paid.length));
   const paidAt = (offer: number, month: number): number => {
@@ -54,7 +56,7 @@ export const valueAt = ({ values }: PaymentLine, month: number, shown: ShownPaym
 export const lastMonth = (lines: readonly PaymentLine[], shown: ShownPayments): number =>
   Math.max(...lines.map(({ values }) => values.length - 1)) + firstMonth(shown);
 
-/** The axis of values in the unit that fits them, and from where it goes: payments that are near each other stand apart on one of their own. */
+/** The axis of values in a fitting unit, and where it starts: payments that are close to each other get an axis that spreads them. */
 export const axisOf = (lines: readonly PaymentLine[], shown: ShownPayments) => {
   const values = lines.flatMap((line) => line.values);
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -67,7 +69,7 @@ export const axisOf = (lines: readonly PaymentLine[], shown: ShownPayments) => {
   };
 };
 
-/** Who has taken the least by a month, and by how much less than the next; null where two have. */
+/** The offer with the least paid by a month, and how much less than the next; null where two are equal. */
 const leastAt = (lines: readonly PaymentLine[], month: number) => {
   const [least, next] = lines
     .map((line) => ({ name: line.name, value: line.values[month] ?? 0 }))
@@ -77,7 +79,7 @@ const leastAt = (lines: readonly PaymentLine[], month: number) => {
     : null;
 };
 
-/** What one would read off the chart: who takes the least in the first year and in the end. */
+/** A summary of the chart: which offer is cheapest in the first year and in the end. */
 export const summaryOf = (side: PaidSide): string => {
   const lines = linesOf(side, 'paid');
   const last = lastMonth(lines, 'paid');

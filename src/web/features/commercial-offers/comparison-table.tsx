@@ -13,7 +13,7 @@ import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 type Compared = ComparedOffer<CommercialOfferView>;
 
-/** The names of the rows stay in sight while the offers pass behind them. */
+/** The names of the rows stay visible while the offers scroll behind them. */
 const sticky = 'sticky left-0 z-1 bg-surface print:static';
 const rowHead = `${sticky} w-28 min-w-28 p-2 pl-5 text-left align-top text-sm font-medium md:w-52 md:min-w-52 md:p-3 md:pl-8`;
 const cellLook = 'min-w-40 p-2 align-top md:p-3 last:pr-4 print:min-w-0';

@@ -13,7 +13,7 @@ type Answer = 'accept' | 'decline' | 'changes';
 
 const nothing = (): void => undefined;
 
-/** The forms bring zod and react-hook-form: they come while the offer is read. */
+/** The forms need zod and react-hook-form: these load while the offer is read. */
 const bringForms = async () => {
   const [{ AcceptForm }, { ChangesDialog, DeclineDialog }] = await Promise.all([
     import('./accept-form.tsx'),
@@ -23,7 +23,7 @@ const bringForms = async () => {
 };
 type Forms = Awaited<ReturnType<typeof bringForms>>;
 
-/** The form that is open, once its script is there. */
+/** The open form, once its script has loaded. */
 const useForms = () => {
   const [open, setOpen] = useState<{ answer: Answer; forms: Forms }>();
   const [coming, setComing] = useState<Answer>();
@@ -96,7 +96,7 @@ const ScriptLost = ({ onRetry }: { onRetry: () => void }) => (
   />
 );
 
-/** What the client may answer now: accept, ask for changes, decline. The server named it, the page obeys. */
+/** What the client may answer now: accept, ask for changes, decline. The server decides, the page obeys. */
 export const OfferAnswer = (offer: OpenOffer) => {
   const { open, coming, lost, begin, close } = useForms();
   const [isBack, setIsBack] = useState(false);

@@ -9,9 +9,9 @@ import { api, ApiError, type Api } from '#web/lib/api-client.ts';
 import type { CodeSent } from '#web/lib/forms/code-way.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** A commercial offer with its asset, for whom it was made. */
+/** A commercial offer with its asset and its addressee. */
 export type OfferPage = z.infer<typeof commercialOfferPage>;
-/** What the link of an ended one still says. */
+/** What the link of an ended offer still shows. */
 export type DeadOffer = z.infer<typeof deadCommercialOffer>;
 
 /** Whether an address is the link of a letter, which opens without a sign-in; else it is an id. */
@@ -19,20 +19,22 @@ export const isLink = (address: string): boolean => /^[\w-]{43}$/.test(address);
 
 const callOf = (address: string): Api => (isLink(address) ? api : session.call);
 
-/** Where the API has a commercial offer. */
+/** The API address of a commercial offer. */
 export const urlOf = (address: string): string => `/api/commercial-offers/${encodeURIComponent(address)}`;
 
 /** Reads it by its link or id. */
 export const readOffer = (address: string): Promise<OfferPage | DeadOffer> => callOf(address)(urlOf(address));
 
-/** Answers it: `decline`, say. */
+/** Answers it, with `decline` for example. */
 export const answerOffer = (
   address: string,
   action: 'accept' | 'decline' | 'request-changes',
   body: object,
 ): Promise<CommercialOfferView> => callOf(address)(`${urlOf(address)}/${action}`, { body });
 
-/** Notes that the client has seen it; who is signed in says so by a link, too: others than the client do not count. */
+/**
+ * Notes that the client has seen it. A signed-in reader is identified even when using a link: people other than the client do not count.
+ */
 export const noteViewed = (address: string): Promise<object> =>
   session.call(`${urlOf(address)}/viewed`, { body: {} });
 
@@ -48,7 +50,7 @@ export type AcceptanceCall = {
   demoCode?: string | undefined;
 };
 
-/** Calls the client. One that was asked for too soon is no failure: the page counts down. */
+/** Calls the client. Asking too soon is no failure: the page counts down. */
 export const callClient = async (address: string): Promise<AcceptanceCall> => {
   try {
     const { phone, retryAfter, demoCode, by, digits } = await callOf(address)<z.infer<typeof callSent>>(

@@ -3,7 +3,7 @@ import type { CommercialOfferStatus } from '#contract/commercial-offers.ts';
 /** What became of a commercial offer, for its client. */
 export type OfferOutcome = { title: string; text: string };
 
-/** How a commercial offer ends; one without an outcome is still going on. */
+/** How a commercial offer ends; a status without an outcome is still open. */
 export const offerOutcomes: Partial<Record<CommercialOfferStatus, OfferOutcome>> = {
   accepted: {
     title: 'Предложение принято',

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Keeps the room of an offer until it has come. */
+/** Keeps the room for an offer until it has loaded. */
 export const OfferSkeleton = () => (
   <div aria-busy="true" className="page flex min-h-[calc(100dvh-4rem)] flex-col gap-6 py-8">
     <h1 className="sr-only">Коммерческое предложение</h1>

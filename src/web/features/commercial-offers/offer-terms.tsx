@@ -20,7 +20,7 @@ const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children
   </div>
 );
 
-/** Each unit has a contract of its own, so the calculation is that of one. */
+/** Each unit has its own contract, so the calculation is for one unit. */
 const Quantity = ({ page, allInKopecks }: { page: OfferPage; allInKopecks: number }) => {
   const { quantity } = page.offer;
   if (quantity === 1) return null;
@@ -72,7 +72,7 @@ const Payment = ({ cost: { input, calculation } }: { cost: LedgerSource }) => (
   </div>
 );
 
-/** All that a commercial offer says: its terms, the whole cost, the schedule. */
+/** Everything in a commercial offer: its terms, the whole cost, the schedule. */
 export const OfferTerms = ({
   address,
   page,

@@ -21,10 +21,10 @@ import { typesQuery } from '#web/lib/types-query.ts';
 import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { PaymentsChart } from './payments-chart.tsx';
 
-/** The present moment as ISO text, as of the page's opening. */
+/** The moment when the page was opened, as ISO text. */
 const useOpenedAt = (): string => useState(() => new Date().toISOString())[0];
 
-/** Whether nothing but the block of its lessor keeps a client from taking an offer. */
+/** Whether only the block of its lessor keeps a client from accepting an offer. */
 const isSuspended = ({ status, lessorBlocked }: Pick<CommercialOfferView, 'status' | 'lessorBlocked'>) =>
   lessorBlocked && (status === 'sent' || status === 'viewed');
 
@@ -53,7 +53,7 @@ const DeadOffers = ({ offers }: { offers: readonly CommercialOfferView[] }) => (
 
 type Side = SideBySideOffers<CommercialOfferView>;
 
-/** Which one is the cheapest and by how much, and what that holds for. */
+/** Which offer is the cheapest, by how much, and for what this holds. */
 const Lead = ({ lead }: Pick<Side, 'lead'>) =>
   lead && (
     <p>
@@ -80,7 +80,7 @@ const SideBySide = ({ side, request }: { side: Side; request: RequestView }) => 
   </>
 );
 
-/** The offers of a request that stand today, side by side, and those that were sent and have ended. */
+/** The offers of a request that are valid today, side by side, and those that were sent and have ended. */
 const useOffers = (request: RequestView, today: string) => {
   const { data: types } = useQuery(typesQuery);
   const { typeId, priceKopecks } = request.subject;
@@ -96,7 +96,10 @@ const useOffers = (request: RequestView, today: string) => {
   }, [request, type, priceKopecks, today, taxRates]);
 };
 
-/** The lessors invited to a request and their offers side by side; those that have ended are folded. Nothing before it is sent. */
+/**
+ * The lessors invited to a request and their offers side by side; those that have ended are folded. Nothing is shown before the request is
+ * sent.
+ */
 export const OffersOfRequest = ({ request }: { request: RequestView }) => {
   const now = useOpenedAt();
   const { side, dead } = useOffers(request, moscowDay(now));

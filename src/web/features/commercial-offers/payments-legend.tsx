@@ -11,7 +11,7 @@ import {
   type ShownPayments,
 } from './compared-payments.ts';
 
-/** Lines of the chart, what they show, and the month that is looked at. */
+/** Lines of the chart, what they show, and the selected month. */
 export type PaymentsAt = { lines: readonly PaymentLine[]; shown: ShownPayments; at: number };
 
 const whenText = ({ lines, shown, at }: PaymentsAt): string => {
@@ -25,7 +25,7 @@ const textOf = (value: number | null, shown: ShownPayments): string => {
   return shown === 'over' ? difference(value) : money(value);
 };
 
-/** Names of the lines with their values in the month that is looked at. */
+/** Names of the lines with their values in the selected month. */
 export const PaymentsLegend = (of: PaymentsAt) => {
   const { lines, shown, at } = of;
   const values = lines.map((line) => valueAt(line, at, shown));
@@ -64,14 +64,14 @@ const spoken = (of: PaymentsAt): string => {
   return `${whenText(of)}: ${values.join(', ')}`;
 };
 
-/** Chooses the month that is looked at, by the keyboard too. */
+/** Selects the month, by the keyboard too. */
 export const MonthSlider = ({ onAt, ...of }: PaymentsAt & { onAt: (at: number) => void }) => {
   const [min, max] = [firstMonth(of.shown), lastMonth(of.lines, of.shown)];
   const share = (of.at - min) / Math.max(1, max - min);
   return (
     <div
       className="print:hidden"
-      // The middle of the thumb stands under the line of the chart.
+      // The middle of the thumb is under the line of the chart.
       style={{
         marginLeft: `calc(${plotInset.left}px - 0.75rem)`,
         marginRight: `calc(${plotInset.right}px - 0.75rem)`,

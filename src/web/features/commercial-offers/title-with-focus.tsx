@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of a step that takes the place of what was pressed: focus comes here instead of being lost. */
+/** The heading of a step that replaces what was pressed: it takes the focus, which would be lost otherwise. */
 export const TitleWithFocus = ({ children }: { children: string }) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -4,7 +4,7 @@ import { noteViewed, readOffer, type DeadOffer, type OfferPage } from './offer-a
 
 const nothing = (): void => undefined;
 
-/** Calls `see` once, as soon as the page is before somebody's eyes: not while it is drawn ahead or stands in another tab. */
+/** Calls `see` once, as soon as the page is visible to somebody: not while it is prerendered or in a background tab. */
 const whenSeen = (see: () => void): (() => void) => {
   const stop = new AbortController();
   const look = (): void => {
@@ -21,7 +21,7 @@ const whenSeen = (see: () => void): (() => void) => {
 
 type Came = { answer?: OfferPage | DeadOffer; error?: unknown };
 
-/** A commercial offer by its link or id; that the client has seen it is noted once it is on the screen. */
+/** A commercial offer by its link or id; once it is on the screen, it is noted that the client has seen it. */
 export const useOffer = (address: string) => {
   const [{ answer, error }, setCame] = useState<Came>({});
   const load = useCallback(
@@ -37,11 +37,11 @@ export const useOffer = (address: string) => {
   const isNew = answer !== undefined && 'offer' in answer && answer.offer.status === 'sent';
   useEffect(() => {
     if (!isNew) return undefined;
-    // Seen, it has another version, which an acceptance names.
+    // Having been seen, it has another version, which an acceptance names.
     return whenSeen(() => void noteViewed(address).then(load, nothing));
   }, [address, isNew, load]);
 
-  /** Puts the offer as an answer has left it onto the page. */
+  /** Updates the page with the offer that an answer has returned. */
   const put = (offer: CommercialOfferView): void =>
     setCame((before) =>
       before.answer && 'offer' in before.answer ? { answer: { ...before.answer, offer } } : before,
@@ -49,12 +49,12 @@ export const useOffer = (address: string) => {
   return { answer, error, load, put };
 };
 
-/** The offer on a page, and what an answer to it changes. */
+/** The offer on a page, and the callbacks for answers to it. */
 export type OpenOffer = {
   /** Its link or id. */
   address: string;
   page: OfferPage;
   put: (offer: CommercialOfferView) => void;
-  /** It is another one meanwhile: it is read anew, and the page says so. */
+  /** The offer has changed meanwhile: it is loaded again, and the page says so. */
   onChanged: () => void;
 };

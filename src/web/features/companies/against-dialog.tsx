@@ -22,7 +22,7 @@ type Reason = { reason: string };
 
 const reasonBody = z.required(z.pick(decideBody, { reason: true }));
 
-/** Refuses a person's documents, or undoes their proof, with a reason that they are told. */
+/** Refuses a person's documents, or undoes their proof, with a reason that the person is told. */
 export const AgainstDialog = ({ person, against, decide, onClose }: AgainstDialogProps) => {
   const { title, text, submit, done } = againstTexts[against];
   const heading = `${title}: ${person.name}`;

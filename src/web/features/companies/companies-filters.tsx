@@ -6,7 +6,7 @@ import type { CompaniesSearch } from './companies-search.ts';
 
 const stateOptions = companyStates.map((value) => ({ value, label: companyStateLabels[value] }));
 
-/** Words and state; each change is a new address. */
+/** Search words and state; each change is a new address. */
 export const CompaniesFilters = ({ q, state }: Pick<CompaniesSearch, 'q' | 'state'>) => (
   <FilterForm
     action={companiesPath}

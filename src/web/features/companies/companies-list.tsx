@@ -87,7 +87,7 @@ const table = (search: CompaniesSearch, caption: string) => (items: CompanyRow[]
   />
 );
 
-/** Companies where somebody's documents wait for a decision, the longest first. */
+/** Companies where somebody's documents await a decision, the longest wait first. */
 export const CompaniesQueue = ({ search }: { search: CompaniesSearch }) => {
   const list = useInfiniteQuery(companiesQuery({ waiting: 'true' }));
   return (

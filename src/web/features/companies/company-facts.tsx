@@ -13,7 +13,7 @@ const Fact = ({ name, value }: { name: string; value: string | undefined }) =>
     </div>
   ) : null;
 
-/** What is known of a company, and from where: the registry, or somebody's typing with its check digits. */
+/** What is known of a company, and its source: the registry, or a person's typing checked by check digits. */
 export const CompanyFacts = ({ company }: { company: CompanyView }) => {
   const { name, fullName, inn, kpp, ogrn, director, legalAddress, state, confirmedBy, confirmedAt } = company;
   const fromRegistry = confirmedBy === 'registry';

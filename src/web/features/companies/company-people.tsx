@@ -22,11 +22,11 @@ const orderOf = ({ proof, role }: CompanyPerson): number => {
   return role === 'pending' ? 2 : 1;
 };
 
-/** Those who wait for a decision stand first, those who have handed nothing in last. */
+/** Those who wait for a decision come first, those who have submitted nothing come last. */
 const inOrder = (items: readonly CompanyPerson[]): CompanyPerson[] =>
   items.toSorted((one, other) => orderOf(one) - orderOf(other));
 
-/** A company's people, each with what they have handed in and what may be decided on it. */
+/** A company's people, each with what they have submitted and the decisions that are possible. */
 export const CompanyPeople = ({ known, people, renderDocuments }: CompanyPeopleProps) => {
   const steps = useProofSteps(known, people.items);
   const [against, setAgainst] = useState<{ person: CompanyPerson; against: Against }>();

@@ -9,11 +9,11 @@ import { companyQuery, peopleQuery } from './queries.ts';
 /** Properties of {@link CompanyOfStaffView}. */
 export type CompanyOfStaffViewProps = {
   companyId: string;
-  /** What one of its people has handed in. */
+  /** The documents that one of its people has submitted. */
   renderDocuments: (userId: string) => ReactNode;
 };
 
-/** A company as staff decide on it: what people have handed in beside what the registry knows. */
+/** A company as staff decide on it: what people have submitted beside what the registry knows. */
 export const CompanyOfStaffView = ({ companyId, renderDocuments }: CompanyOfStaffViewProps) => {
   const company = useQuery(companyQuery(companyId));
   const people = useQuery(peopleQuery(companyId));

@@ -18,14 +18,14 @@ import type { ProofSteps } from './use-proof-steps.ts';
 export type PersonProofProps = {
   person: CompanyPerson;
   company: CompanyOfStaff['company'];
-  /** What the reader may do over the company. */
+  /** What the reader may do with the company. */
   abilities: CompanyOfStaff['abilities'];
   steps: ProofSteps;
   onAgainst: (against: Against) => void;
   documents: ReactNode;
 };
 
-/** What is not known of a company yet that nobody has proven, by what this person typed of it. */
+/** Which details of an unproven company are still missing, even with what this person typed. */
 const missingBy = ({ person: { typed }, company }: Pick<PersonProofProps, 'person' | 'company'>): string =>
   typed && company.state === 'unproven' ? missingWords({ inn: company.inn, ...typed }) : '';
 
@@ -78,7 +78,10 @@ const typedLabels = {
 } as const;
 const typedKeys = Object.keys(typedLabels) as (keyof typeof typedLabels)[];
 
-/** What a person wrote of the company otherwise than it is recorded; of the first whose documents are accepted it becomes the record. */
+/**
+ * Where a person's version of the company differs from the record; the version of the first whose documents are accepted becomes the
+ * record.
+ */
 const TypedOtherwise = ({ person: { typed }, company }: Pick<PersonProofProps, 'person' | 'company'>) => {
   const other = typedKeys.filter((key) => typed?.[key] && typed[key] !== company[key]);
   if (!typed || other.length === 0) return null;
@@ -99,7 +102,7 @@ const TypedOtherwise = ({ person: { typed }, company }: Pick<PersonProofProps, '
   );
 };
 
-/** One of a company's people: who they are, what they have handed in, and what was decided on it. */
+/** One of a company's people: who they are, what they have submitted, and what was decided. */
 export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
   const { person, company } = rest;
   const missing = missingBy(rest);

@@ -4,7 +4,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx';
 
 type Proof = CompanyView['proof'];
 
-/** How far a person's proof has come, for those who decide on it. */
+/** The state of a person's proof, for those who decide on it. */
 export const proofLabels: Record<Proof['state'], { text: string; tone: BadgeTone }> = {
   none: { text: 'Не подтверждён', tone: 'neutral' },
   waiting: { text: 'Ждёт решения', tone: 'accent' },
@@ -12,7 +12,7 @@ export const proofLabels: Record<Proof['state'], { text: string; tone: BadgeTone
   refused: { text: 'Отклонено', tone: 'danger' },
 };
 
-/** What becomes of a person whose documents are accepted: who comes where nobody owns the company owns it. */
+/** What a person becomes when their documents are accepted: the owner, if nobody owns the company yet. */
 export const acceptedWords = (person: CompanyPerson, people: readonly CompanyPerson[]): string => {
   if (person.role !== 'pending') return 'Место в компании останется прежним.';
   return people.some(({ role }) => role === 'owner')

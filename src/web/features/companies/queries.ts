@@ -11,10 +11,10 @@ export type CompanyOfStaff = z.infer<typeof companyOfStaff>;
 export const companyAddress = (companyId: string): string =>
   `/api/companies/${encodeURIComponent(companyId)}`;
 
-/** Beginning of the keys of all lists of companies. */
+/** Prefix of the query keys of all lists of companies. */
 export const companiesListKey = ['companies', 'list'] as const;
 
-/** What a list of companies is narrowed to. */
+/** The filters of a list of companies. */
 export type CompaniesFilter = { q?: string | undefined; state?: string | undefined; waiting?: 'true' };
 
 /** Companies, page by page. */

@@ -22,7 +22,7 @@ const attempt = async (step: () => Promise<void>, done: string): Promise<void> =
   }
 };
 
-/** Decides on the proofs of a company's people. What somebody else decided meanwhile comes onto the page before a refusal is told. */
+/** Decides on the proofs of a company's people. If somebody else has decided meanwhile, the page is updated before the refusal is shown. */
 export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly CompanyPerson[]) => {
   const { id, name, version } = company;
   const queryClient = useQueryClient();
@@ -84,5 +84,5 @@ export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly Comp
   };
 };
 
-/** What may be done over the proofs of a company's people. */
+/** The actions on the proofs of a company's people. */
 export type ProofSteps = ReturnType<typeof useProofSteps>;

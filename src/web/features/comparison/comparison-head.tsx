@@ -39,7 +39,7 @@ export interface ColumnHeadProps {
   onRemove: () => void;
 }
 
-/** The head of a column: what is compared, the way to it, and the way on. */
+/** The head of a column: the offer, its link, and the next step. */
 export function ColumnHead({ offer, terms, onRemove }: ColumnHeadProps) {
   const name = `${offer.brand} ${offer.model}`;
   return (
@@ -71,7 +71,7 @@ export function ColumnHead({ offer, terms, onRemove }: ColumnHeadProps) {
   );
 }
 
-/** The step that the comparison is made for. */
+/** The link to the request, which is what the comparison is for. */
 export function TakeCell({ offer, terms }: Omit<ColumnHeadProps, 'onRemove'>) {
   return (
     <td className="p-2 align-top md:p-3">

@@ -24,7 +24,7 @@ export function NothingCompared() {
   );
 }
 
-/** The comparison came by a link. */
+/** Says that the comparison was opened by a link. */
 export function SharedNotice({ onKeep }: { onKeep: () => void }) {
   return (
     <Notice

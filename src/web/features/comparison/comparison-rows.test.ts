@@ -44,7 +44,7 @@ const column = ({
 const rowOf = (columns: Compared[], key: string) => rowsOf(columns).find((row) => row.key === key);
 
 describe('rows of a comparison', () => {
-  it('say where offers differ, and nothing of one offer alone', () => {
+  it('mark where offers differ, and nothing for a single offer', () => {
     const two = [column({ year: 2024 }), column({ year: 2025 })];
     expect(rowOf(two, 'year')?.differs).toBe(true);
     expect(rowOf(two, 'city')?.differs).toBe(false);
@@ -63,7 +63,7 @@ describe('rows of a comparison', () => {
     expect(rowOf(columns, 'price')?.best).toEqual([]);
   });
 
-  it('name none among equals, alone, or at other terms than those asked for', () => {
+  it('name no best offer among equals, for a single one, or at terms other than the requested', () => {
     expect(rowOf([column({}), column({})], 'payment')?.best).toEqual([]);
     expect(rowOf([column({})], 'payment')?.best).toEqual([]);
     const adjusted = column({ payment: 1, adjusted: true });
@@ -80,7 +80,7 @@ describe('rows of a comparison', () => {
     expect(rowOf([column({})], 'annualRate')?.cells[0]?.text).toBe(formatPercent('0.24'));
   });
 
-  it('bring attributes of every sort of asset together', () => {
+  it('combine the attributes of all sorts of assets', () => {
     const power = { key: 'powerHp', name: 'Мощность', value: '300', unit: 'л. с.' };
     const lift = { key: 'lift', name: 'Подъём', value: 'Да', unit: null };
     const columns = [column({ attributes: [power] }), column({ attributes: [lift, power] })];

@@ -9,19 +9,19 @@ import { addressOf } from '#web/ui/address.ts';
 /** An offer that is compared, with its calculation. */
 export type Compared = { offer: OfferView; calculation: Calculation };
 
-/** What stands in a cell; `note` is said below in small. */
+/** The contents of a cell; `note` is shown below in small print. */
 export type Cell = { text: string; note?: string | undefined; href?: string | undefined };
 
-/** A row of the comparison: a cell for each offer, null where the offer has no such asset. */
+/** A row of the comparison: a cell for each offer, null where the asset has no such attribute. */
 export type Row = {
   key: string;
   name: string;
   cells: readonly (Cell | null)[];
-  /** Not all offers are alike in it. */
+  /** Whether the offers differ in it. */
   differs: boolean;
-  /** The columns with the least sum, where sums are at the same terms. */
+  /** Indices of the columns with the least sum, where sums are at the same terms. */
   best: readonly number[];
-  /** Numbers are the heroes of these rows. */
+  /** Whether the numbers are shown large. */
   large?: boolean;
 };
 
@@ -35,14 +35,14 @@ const scheduleNotes = { annuity: '', decreasing: ', первый платёж', 
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 
-/** What a payment was computed for; says so where the offer does not allow the terms that were asked for. */
+/** The terms of a payment; says so where the offer does not allow the requested ones. */
 const termsNote = ({ offer: { paymentTerms } }: Compared): string => {
   const { advance, months: term, schedule, adjusted } = paymentTerms;
   const terms = `аванс ${formatPercent(advance)}, ${months(term)}${scheduleNotes[schedule]}`;
   return adjusted ? `Ближайшие условия: ${terms}` : terms;
 };
 
-/** What is in the whole cost beside the contract, and what is not. */
+/** What the whole cost includes besides the contract, and what it does not. */
 const allInNote = ({ offer: { terms }, calculation }: Compared): string => {
   const fees = calculation.feesKopecks > 0 ? 'с комиссиями и сборами' : 'комиссий и сборов нет';
   return terms.insurance
@@ -53,7 +53,7 @@ const allInNote = ({ offer: { terms }, calculation }: Compared): string => {
 const isDifferent = (cells: readonly (Cell | null)[]): boolean =>
   new Set(cells.map((cell) => cell?.text)).size > 1;
 
-/** The least sum among offers at the very terms that were asked for; there is none to name among equals, or alone. */
+/** The least sums among offers at exactly the requested terms; none among equals, or for a single offer. */
 const leastOf = (compared: readonly Compared[], sumOf: (column: Compared) => number): number[] => {
   const sums = compared.map((column) => (column.offer.paymentTerms.adjusted ? null : sumOf(column)));
   const fair = sums.filter((sum) => sum !== null);
@@ -139,7 +139,7 @@ const attributeRows = (compared: readonly Compared[]): Row[] => {
   });
 };
 
-/** The rows of a comparison in order: money, the asset's state and place, then its own attributes. */
+/** The rows of a comparison in order: money, the asset's condition and location, then its own attributes. */
 export const rowsOf = (compared: readonly Compared[]): Row[] => [
   ...facts.map(({ key, name, cellOf, sumOf }): Row => {
     const cells = compared.map(cellOf);

@@ -8,7 +8,7 @@ import { rowsOf, type Cell, type Compared, type Row } from './comparison-rows.ts
 
 const bestWords: Record<string, string> = { payment: 'Платёж меньше всех', allIn: 'Дешевле всех' };
 
-/** The first column stays in sight while the offers pass behind it. */
+/** The first column stays visible while the offers scroll behind it. */
 const sticky = 'sticky left-0 z-1 bg-surface print:static';
 
 function CellText({ cell, row, isBest }: { cell: Cell; row: Row; isBest: boolean }) {

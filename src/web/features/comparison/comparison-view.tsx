@@ -18,9 +18,9 @@ import { useCompared, type ComparedOffers, type ComparisonSearch } from './use-c
 /** Properties of {@link ComparisonView}. */
 export interface ComparisonViewProps {
   search: ComparisonSearch;
-  /** Shown in the account, and not in the catalogue. */
+  /** Shown in the account instead of the catalogue. */
   inAccount?: boolean | undefined;
-  /** The controls of the terms that all payments are computed for. */
+  /** The controls of the terms for which all payments are computed. */
   Terms: ComponentType<{ search: TermsSearch; onChange: (patch: Partial<TermsSearch>) => void }>;
 }
 
@@ -76,7 +76,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A comparison: its terms, its table, and what became of offers that are gone. */
+/** A comparison: its terms, its table, and notices about offers that are gone. */
 export function ComparisonView({ search, inAccount = false, Terms }: ComparisonViewProps) {
   const { ids, isShared, change, remove, keep } = useCompared(search, inAccount);
   const key = ids.length > 0 ? `columns ${ids.join()} ${search.advance} ${search.term}` : undefined;

@@ -5,7 +5,7 @@ import { read } from '#web/lib/read.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { reused } from '#web/lib/use-answer.ts';
 
-/** An offer with its calculation at the asked terms, or at the nearest that it allows; `offer` is null once it is gone. */
+/** An offer with its calculation at the requested terms, or at the nearest that it allows; `offer` is null once it is gone. */
 export type Column =
   | { id: string; offer: OfferView; calculation: Calculation }
   | { id: string; offer: null; calculation: null };
@@ -23,7 +23,7 @@ const readColumn = async (id: string, terms: TermsSearch): Promise<Column> => {
   }
 };
 
-/** The columns of a comparison; one that was asked for lately at these terms is not asked for again. */
+/** The columns of a comparison; one loaded recently at these terms is not loaded again. */
 export const readColumns = async (
   ids: readonly string[],
   { advance, term }: TermsSearch,

@@ -11,15 +11,15 @@ export type ComparisonSearch = TermsSearch & {
   differences: '1' | undefined;
 };
 
-/** What is compared, and what can be done with it. */
+/** The compared offers, with the actions on them. */
 export type ComparedOffers = {
   ids: readonly string[];
-  /** The address is of somebody else's comparison, or of an earlier one: this device's own list is another. */
+  /** The address is of another comparison than this device's own list. */
   isShared: boolean;
   /** Changes the terms or the rows that are shown. */
   change: (patch: Partial<ComparisonSearch>) => void;
   remove: (ids: readonly string[]) => void;
-  /** Makes what is shown this device's own comparison. */
+  /** Makes the shown comparison this device's own. */
   keep: () => void;
 };
 
@@ -30,8 +30,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * The address holds what is compared, so that it can be sent. While it is this device's own comparison it follows the list, changes made
- * in other tabs too; the address of another comparison leaves the list alone.
+ * The address holds what is compared, so that it can be shared. While it is this device's own comparison it follows the list, with changes
+ * from other tabs too; the address of another comparison leaves the list alone.
  */
 export const useCompared = (search: ComparisonSearch, inAccount: boolean): ComparedOffers => {
   const router = useRouter();

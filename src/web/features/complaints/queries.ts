@@ -5,7 +5,7 @@ import { session } from '#web/lib/session/browser-session.ts';
 
 const path = '/api/complaints';
 
-/** Beginning of the keys of both lists. */
+/** Prefix of the query keys of both lists. */
 export const complaintsKey = ['complaints'] as const;
 
 /** Complaints, page by page. */

@@ -28,7 +28,7 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { complaintTitles } from './complaint-titles.ts';
 import { ConsentText } from './contact-fields.tsx';
 
-/** What can be wrong with an offer alone. */
+/** Reasons that apply to offers only. */
 const ofOffers: ReadonlySet<ComplaintReason> = new Set(['gone', 'photos']);
 
 const reasonsOf = (type: ComplaintSubject) =>
@@ -60,13 +60,13 @@ type Values = {
 /** What a complaint is about. */
 type Subject = { type: ComplaintSubject; id: string };
 
-/** Whether what is complained of was taken out while the complaint was written. */
+/** Whether the subject of the complaint was withdrawn while the complaint was written. */
 const isGone = (err: unknown): boolean =>
   err instanceof ApiError && err.body?.error['subject.id'] === 'unknown';
 
 type Sent = 'received' | 'gone';
 
-/** How the answer comes: to who is signed in as a notification, to others by letter if they want one. */
+/** How the answer comes: to a signed-in person as a notification, to others by letter if they want one. */
 const AnswerFields = ({
   form: { register, formState },
 }: {

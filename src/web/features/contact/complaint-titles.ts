@@ -1,6 +1,6 @@
 import type { ComplaintSubject } from '#contract/complaints.ts';
 
-/** What a complaint is, as its heading. */
+/** The heading of each kind of complaint. */
 export const complaintTitles: Record<ComplaintSubject, string> = {
   offer: 'Жалоба на предложение',
   lessor: 'Жалоба на лизинговую компанию',

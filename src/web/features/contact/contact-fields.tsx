@@ -13,7 +13,7 @@ import type { ContactValues } from './contact-values.ts';
 
 const themes = Object.entries(contactThemes).map(([value, label]) => ({ value, label }));
 
-/** The consent to keep contacts, with the way to its text. */
+/** The consent to keep contacts, with a link to its text. */
 export const ConsentText = () => (
   <>
     {consentWordings.personalData}:{' '}
@@ -29,10 +29,10 @@ export const ConsentText = () => (
   </>
 );
 
-/** True for what the mask leaves in a field that somebody only passed through: the phone is not required. */
+/** Whether the field holds only what the mask leaves when somebody passes through it: the phone is not required. */
 const isOnlyMask = (phone: string): boolean => phone.replaceAll(/\D/g, '').length < 2;
 
-/** Who writes, how to answer, about what, and the consent in a box of its own. */
+/** Who writes, how to answer, the subject, and the consent in a separate box. */
 export const ContactFields = ({ form }: { form: UseFormReturn<ContactValues, unknown, ContactBody> }) => {
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -18,7 +18,7 @@ const Heading = ({ children }: { children: string }) => (
   </h2>
 );
 
-/** The hash says what somebody came to complain of: `complain-offer-<id>`, `complain-lessor-<id>`. */
+/** The hash names what somebody came to complain about: `complain-offer-<id>`, `complain-lessor-<id>`. */
 const AskedForm = () => {
   const hash = useLocation({ select: (location) => location.hash });
   const [, type, id] = /^complain-(offer|lessor)-([\da-f-]{36})$/.exec(hash) ?? [];
@@ -39,7 +39,7 @@ const AskedForm = () => {
   );
 };
 
-/** The form, in the browser only: what is typed must never travel in an address. `children` stand there without scripts. */
+/** The form, in the browser only: what is typed must never end up in an address. Without scripts `children` are shown instead. */
 export const ContactFormPart = ({ children }: { children: ReactNode }) => {
   const waiting = (
     <>

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 /** Properties of {@link ContactSent}. */
 export type ContactSentProps = { email: string; onAgain: () => void };
 
-/** What happens next, and when; focus comes here, since the form is gone. */
+/** What happens next, and when; it takes the focus, since the form is gone. */
 export const ContactSent = ({ email, onAgain }: ContactSentProps) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);

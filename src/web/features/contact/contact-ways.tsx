@@ -4,7 +4,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What of the company is shown. */
+/** The parts of the company's details that are shown. */
 export type Reachable = Pick<SiteAnswer, 'brand' | 'phone' | 'email' | 'address' | 'legal'>;
 
 const Way = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -16,7 +16,7 @@ const Way = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const large = `${textLink} inline-flex min-h-11 items-center text-lg font-medium break-all`;
 
-/** Phone, e-mail, address and legal details, as far as they are known; where nothing is, says that the form is the way. */
+/** Phone, e-mail, address and legal details, as far as they are known; where none are, points to the form. */
 export const ContactWays = ({ site: { phone, email, address, legal } }: { site: Reachable }) => (
   <div className="flex flex-col gap-6">
     {phone === undefined && email === undefined && (

@@ -22,7 +22,7 @@ export const OldEditionNotice = ({ document: { slug, version, editions } }: Show
   );
 };
 
-/** Leads to the editions that are not shown. */
+/** Links to the editions that are not shown. */
 export const OtherEditions = ({ document: { slug, version, editions } }: Shown) => {
   const [newest] = editions;
   const others = editions.filter((edition) => edition.version !== version);

@@ -45,9 +45,9 @@ const Edition = ({ version, date, hash }: Pick<ContentDocument, 'version' | 'dat
   </p>
 );
 
-/** The text of a document, as HTML of the server. */
+/** The text of a document, as HTML from the server. */
 export const DocumentText = ({ html }: { html: string }) => (
-  // Markdown of ours or of an admin, turned by the server into HTML that holds neither scripts nor tags of their own.
+  // Our own or an admin's Markdown, which the server turns into HTML without scripts and without raw tags.
   <div className={text} dangerouslySetInnerHTML={{ __html: html }} />
 );
 

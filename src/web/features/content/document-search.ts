@@ -1,7 +1,7 @@
 import { documentVersionPattern } from '#contract/search-values.ts';
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
 
-/** Which edition of a document is shown; the one in force without a version. */
+/** Which edition of a document is shown; without a version the one in force. */
 export type DocumentSearch = { version: string | undefined };
 
 /** Reads `?version=`. */

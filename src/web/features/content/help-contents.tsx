@@ -13,7 +13,7 @@ export type HelpContentsProps = Pick<HelpAnswer, 'themes'> & {
   asked: string;
 };
 
-/** The words being looked for: those of the address until others are typed. */
+/** The search words: those of the address until others are typed. */
 const useWords = (asked: string): [string, (words: string) => void] => {
   const [typed, setTyped] = useState({ asked, words: asked });
   if (typed.asked !== asked) setTyped({ asked, words: asked });

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { HelpContents } from './help-contents.tsx';
 
-/** The help with its search; its script comes when somebody touches it. */
+/** The help with its search; its script loads when somebody touches it. */
 export const Help = servedPart({
   whole: createIsomorphicFn().server(() => HelpContents),
   load: async () => (await import('./help-contents.tsx')).HelpContents,

@@ -24,7 +24,7 @@ const Nothing = () => (
   />
 );
 
-/** Questions that were found, open, with the words that were looked for marked. */
+/** The questions found, open, with the search words marked. */
 export const HelpResults = ({ found, marks }: HelpResultsProps) => {
   if (found.length === 0) return <Nothing />;
   return (

@@ -53,18 +53,18 @@ describe('findQuestions', () => {
   it('names the theme', () => expect(findQuestions(themes, 'устав').found[0]?.theme).toBe('Бумаги'));
 });
 
-describe('what was looked for', () => {
+describe('the search words', () => {
   const { marks } = findQuestions(themes, 'выкупом');
-  it('is marked in HTML, but never in a tag', () => {
+  it('are marked in HTML, but never in a tag', () => {
     expect(markedHtml('<a href="/выкуп">Выкупа</a> &amp; нет', marks)).toBe(
       '<a href="/выкуп"><mark>Выкупа</mark></a> &amp; нет',
     );
   });
-  it('is not looked for in what only HTML has', () => {
+  it('are not looked for in HTML markup', () => {
     const { marks: latin } = findQuestions(themes, 'amp');
     expect(markedHtml('<b>amp</b> &amp;', latin)).not.toContain('&<mark>');
   });
-  it('is marked in text', () => {
+  it('are marked in text', () => {
     expect(markedPieces('Досрочный выкуп?', marks)).toEqual([
       { at: 0, text: 'Досрочный', marked: false },
       { at: 9, text: ' ', marked: false },

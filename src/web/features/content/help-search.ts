@@ -4,13 +4,13 @@ import { otherLayoutOf, plain } from '#domain/catalogue/spelling.ts';
 /** A question that was found, with the theme that it belongs to. */
 export type FoundQuestion = HelpQuestion & { theme: string };
 
-/** What a query means: each word with its beginning, that all its forms have in common. */
+/** A parsed query: each word with its stem, which all its forms share. */
 type Asked = readonly { word: string; stem: string }[];
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 const mostWords = 8;
 
-/** Words that say nothing of what is looked for. */
+/** Words that do not matter for a search. */
 const noise = new Set(
   'и в на с со к о об по из за у от до для не ни ли бы что как где кто чем это мне мой моя ваш вы я мы а но или если есть'.split(
     ' ',
@@ -62,7 +62,7 @@ const look = (themes: readonly HelpTheme[], asked: Asked): FoundQuestion[] => {
 };
 
 /**
- * Questions that have every word of the query in one of its forms (ё is е), the closest first; a query that finds nothing is read in the
+ * Questions that have every word of the query in one of its forms (ё is е), the closest first; a query that finds nothing is tried in the
  * other keyboard layout too. `marks` are its words for {@link markedHtml}.
  */
 export const findQuestions = (
@@ -78,7 +78,7 @@ export const findQuestions = (
 
 const isMarked = (word: string, marks: Asked): boolean => marks.some((asked) => isForm(plain(word), asked));
 
-/** Text in pieces, those that were looked for marked; `at` is where a piece begins. */
+/** Text in pieces, with the search words marked; `at` is where a piece begins. */
 export const markedPieces = (text: string, marks: Asked): { at: number; text: string; marked: boolean }[] =>
   [...text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].map(({ 0: piece, index }) => ({
     at: index,
@@ -86,7 +86,7 @@ export const markedPieces = (text: string, marks: Asked): { at: number; text: st
     marked: isMarked(piece, marks),
   }));
 
-/** HTML of ours with the words that were looked for in `<mark>`; tags and their attributes stay as they are. */
+/** Our HTML with the search words in `<mark>`; tags and their attributes stay as they are. */
 export const markedHtml = (html: string, marks: Asked): string =>
   html
     .split(/(<[^>]+>|&[#\w]+;)/)

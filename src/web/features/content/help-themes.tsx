@@ -3,7 +3,7 @@ import type { HelpQuestion, HelpTheme } from '#contract/content.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { prose } from './prose.ts';
 
-/** Opens the question that the address points at, where the browser has not done it by itself. */
+/** Opens the question that the address points at, where the browser has not done so itself. */
 const useOpenByAddress = (): void => {
   useEffect(() => {
     const open = (): void => {
@@ -16,7 +16,7 @@ const useOpenByAddress = (): void => {
   }, []);
 };
 
-// The anchor is inside of what is folded: browsers open what an address points into.
+// The anchor is inside the folded part: browsers open whatever an address points into.
 const Answer = ({ question: { id, question, html } }: { question: HelpQuestion }) => (
   <Disclosure title={<h3 className="text-base font-medium">{question}</h3>}>
     <div id={id} className="scroll-mt-36">

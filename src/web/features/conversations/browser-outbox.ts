@@ -11,7 +11,7 @@ import { conversationQuery, messagesAddress, withMessage } from './queries.ts';
 const firstPauseMs = 2000;
 const longestPauseMs = 30_000;
 
-/** A sign-in that has ended, a server that is busy: the same message may well be written later. */
+/** For example a sign-in that has ended or a busy server: the same message may well be accepted later. */
 const mayPass = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError &&
@@ -65,7 +65,7 @@ const followSession = (): void => {
   });
 };
 
-/** The outbox of this tab; what waited before a reload goes on. In the browser only. */
+/** The outbox of this tab; messages that waited before a reload are sent. In the browser only. */
 export const outbox = (): Outbox => {
   if (!made) {
     followSession();

@@ -15,7 +15,7 @@ const Shown = ({ staff }: { staff: boolean }) => (
   <Composer requestId="r" staff={staff} draft={useMessageDraft('r')} />
 );
 
-/** Shows the composer; gives what it has sent so far. */
+/** Renders the composer; returns what it has sent so far. */
 const showComposer = (staff = false): unknown[] => {
   const sent: unknown[] = [];
   answerApi((path, body) => {
@@ -44,7 +44,7 @@ test('Ctrl+Enter sends what is typed, trimmed, and leaves the field empty and fo
   await expect.element(field).toHaveFocus();
 });
 
-test('nothing is not sent: the field says what is missing', async () => {
+test('an empty message is not sent: the field says what is missing', async () => {
   const sent = showComposer();
   await page.getByRole('button', { name: 'Отправить' }).click();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
@@ -60,7 +60,7 @@ test('a note is marked as such before it is sent', async () => {
   await expect.poll(() => sent).toEqual([{ text: 'Тс-с', internal: true }]);
 });
 
-test('a template is added to what is typed, and sent by nobody but its reader', async () => {
+test('a template is added to what is typed, and only the writer sends it', async () => {
   const sent = showComposer(true);
   await field.fill('Добрый день!');
   await page.getByText('Шаблоны', { exact: true }).click();
@@ -69,7 +69,7 @@ test('a template is added to what is typed, and sent by nobody but its reader', 
   expect(sent).toEqual([]);
 });
 
-test('a script in a message is words; only web addresses can be followed', async () => {
+test('a script in a message is plain text; only web addresses become links', async () => {
   show(<MessageText text={'<script>alert(1)</script> javascript:alert(2) https://example.com/a?b=1.'} />);
   await expect.element(page.getByText(/<script>alert\(1\)<\/script> javascript:alert\(2\)/)).toBeVisible();
   const links = [...document.querySelectorAll('a')];

@@ -30,7 +30,7 @@ const faultOf = (text: string, { files, uploads }: ReturnType<typeof useComposer
   return text === '' && files.length === 0 ? 'Напишите сообщение или приложите файл' : '';
 };
 
-/** Where a message is written: Ctrl+Enter sends it, and what is typed is kept until then. */
+/** The field for a new message: Ctrl+Enter sends it, and what is typed is kept until then. */
 export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
   const attached = useComposerFiles();
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +104,7 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
           accept={acceptedFiles}
           onChange={({ target }) => {
             attached.add([...(target.files ?? [])]);
-            // The same file may be chosen once more.
+            // Lets the same file be chosen once more.
             target.value = '';
           }}
         />

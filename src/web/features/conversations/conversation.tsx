@@ -26,7 +26,7 @@ export type ConversationProps = {
 const Frame = ({ unread = 0, children }: { unread?: number; children: ReactNode }) => {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The link of a letter leads here, and what it names was not there yet.
+    // The link of a letter leads here, but this section did not exist when the browser looked for it.
     if (location.hash === `#${conversationAnchor}`) section.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
@@ -50,7 +50,7 @@ const Frame = ({ unread = 0, children }: { unread?: number; children: ReactNode 
   );
 };
 
-/** The conversation about a request: what was written, and where to write. */
+/** The conversation about a request: its messages, and the field for a new one. */
 export const Conversation = ({ requestId, openFile }: ConversationProps) => {
   const query = useInfiniteQuery(conversationQuery(requestId));
   const { own, waits } = useOutbox(requestId);

@@ -19,7 +19,7 @@ const problemOf = (error: unknown): string => {
 
 type Props = { requestId: string; message: MessageView; onDone: () => void };
 
-/** Changes one's own message in its place. */
+/** Edits one's own message in place. */
 export const EditMessage = ({ requestId, message, onDone }: Props) => {
   const queryClient = useQueryClient();
   const [text, setText] = useState(message.text);

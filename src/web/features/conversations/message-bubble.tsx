@@ -6,16 +6,16 @@ import { iconLockOutline } from '#web/ui/icons.ts';
 type Props = {
   own: boolean;
   internal: boolean;
-  /** Follows a message of the same author at once. */
+  /** It directly follows a message of the same author. */
   goesOn: boolean;
   /** Who has written it, and when. */
   head: ReactNode;
-  /** What became of it. */
+  /** The state of its delivery and reading. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** How a message is drawn: one's own at the right, those of others at the left, notes of staff in a frame that nothing else has. */
+/** How a message is drawn: one's own at the right, others' at the left, staff notes in a frame of their own. */
 export const MessageBubble = ({ own, internal, goesOn, head, foot, children }: Props) => (
   <li
     className={cx(

@@ -42,7 +42,7 @@ const MessageFile = ({ file, openFile }: FileProps) => {
   );
 };
 
-/** The files of a message, each opened by a link that is made for this once. */
+/** The files of a message, each opened by a freshly signed link. */
 export const MessageFiles = ({
   files,
   openFile,

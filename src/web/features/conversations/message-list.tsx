@@ -9,7 +9,7 @@ import { OutgoingRow } from './outgoing-row.tsx';
 
 const togetherMs = 5 * 60_000;
 
-/** Whether a message goes on where the one before it has ended: then its author need not be named again. */
+/** Whether a message directly continues the one before it, so that its author need not be named again. */
 const goesOn = (message: MessageView, before: MessageView | undefined): boolean =>
   before !== undefined &&
   before.author.name === message.author.name &&
@@ -29,28 +29,28 @@ const Separator = ({ children, isNew = false }: { children: ReactNode; isNew?: b
   </li>
 );
 
-// What scrolls by itself is to be scrolled from the keyboard; the lint rule on focus knows widgets only.
+// Whatever scrolls must be scrollable from the keyboard; the lint rule about focus knows widgets only.
 const focusable = { tabIndex: 0 };
 
 type Props = {
   requestId: string;
   /** The oldest first. */
   messages: readonly MessageView[];
-  /** What is on its way, after them. */
+  /** Messages being sent, after them. */
   outgoing: readonly Outgoing[];
   /** There is no connection. */
   waits: boolean;
-  /** Where the new ones began. */
+  /** The first new message when the page was opened. */
   firstNewId: string | null;
-  /** Is in view when the newest message is. */
+  /** An element that is in view when the newest message is. */
   end: RefObject<HTMLDivElement | null>;
-  /** Loads what was written before. */
+  /** The button that loads earlier messages. */
   earlier: ReactNode;
   openFile: (file: FileView) => Promise<void>;
   onReturn: (message: Outgoing) => void;
 };
 
-/** What was written, day by day, in a pane that begins at its end: what comes moves nothing that somebody is reading. */
+/** The messages, day by day, in a pane scrolled to its end: a new message moves nothing that somebody is reading. */
 export const MessageList = (props: Props) => {
   const { requestId, messages, outgoing, waits, firstNewId, end, earlier, openFile, onReturn } = props;
   const now = useNow();

@@ -33,9 +33,9 @@ const Head = ({ message: { own, author, createdAt } }: { message: MessageView })
 type Props = {
   requestId: string;
   message: MessageView;
-  /** Its author has just written before. */
+  /** The previous message is by the same author. */
   goesOn: boolean;
-  /** The last of the reader's own that was read says by whom. */
+  /** The reader's last own message that was read names its readers. */
   namesReaders: boolean;
   now: string;
   openFile: (file: FileView) => Promise<void>;
@@ -52,7 +52,7 @@ const Readers = ({ message: { readBy }, named }: { message: MessageView; named: 
   );
 };
 
-/** A message: who, when, what, and for its author what became of it. */
+/** A message: who, when, what, and for its author whether it was read. */
 export const MessageRow = ({ requestId, message, goesOn, namesReaders, now, openFile }: Props) => {
   const [editing, setEditing] = useState(false);
   const { own, internal, text, files, editedAt, editableUntil } = message;

@@ -2,7 +2,7 @@ import { textLink } from '#web/ui/link.tsx';
 
 const address = /https?:\/\/[^\s<>"«»]+[^\s<>"«».,:;!?)\]]/giu;
 
-/** The words of a message, as they were typed; web addresses in them can be followed, and nothing else in them does anything. */
+/** The text of a message as it was typed; web addresses become links, and nothing else in it is interpreted. */
 export const MessageText = ({ text }: { text: string }) => {
   const links = [...text.matchAll(address)];
   let at = 0;

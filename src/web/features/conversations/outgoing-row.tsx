@@ -29,11 +29,11 @@ type Props = {
   message: Outgoing;
   /** There is no connection. */
   waits: boolean;
-  /** Gives a refused one back to the field in which it was typed. */
+  /** Returns a refused message to the field in which it was typed. */
   onReturn: (message: Outgoing) => void;
 };
 
-/** A message on its way, or one that the server refuses. */
+/** A message being sent, or one that the server refuses. */
 export const OutgoingRow = ({ message, waits, onReturn }: Props) => {
   const head = (
     <p className="mb-1 px-1 text-sm">

@@ -50,8 +50,8 @@ beforeEach(() => {
   written = [];
 });
 
-describe('messages on their way', () => {
-  it('go one after another, in their order', async () => {
+describe('outgoing messages', () => {
+  it('are sent one after another, in order', async () => {
     const outbox = outboxOfTab();
     outbox.add(message('один'));
     outbox.add(message('два'));
@@ -63,7 +63,7 @@ describe('messages on their way', () => {
     expect(textsIn(outbox)).toEqual([]);
   });
 
-  it('wait for a connection and are then sent under the key that they had', async () => {
+  it('wait for a connection and are then sent under the same key', async () => {
     const outbox = outboxOfTab();
     outbox.add(message('один'));
     await answer({ kind: 'later' });
@@ -75,7 +75,7 @@ describe('messages on their way', () => {
     expect(outbox.state.read()).toEqual({ list: [], waits: false });
   });
 
-  it('outlive a reload, and nothing is left of them once they are written', async () => {
+  it('survive a reload, and are removed once they are delivered', async () => {
     outboxOfTab().add(message('один'));
     const after = outboxOfTab();
     expect(textsIn(after)).toEqual(['один']);
@@ -85,7 +85,7 @@ describe('messages on their way', () => {
     expect(textsIn(outboxOfTab())).toEqual([]);
   });
 
-  it('are left to the next sign-in of the same person once this one has ended', async () => {
+  it('are left for the next sign-in of the same person once this one has ended', async () => {
     const outbox = outboxOfTab();
     outbox.add(message('один'));
     outbox.stop();
@@ -95,7 +95,7 @@ describe('messages on their way', () => {
     expect(textsIn(outboxOfTab())).toEqual([]);
   });
 
-  it('stay with their reason when they are refused, and hold up no other', async () => {
+  it('stay with the reason when they are refused, and do not block others', async () => {
     const outbox = outboxOfTab();
     outbox.add(message('один'));
     outbox.add(message('два'));

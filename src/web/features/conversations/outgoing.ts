@@ -4,7 +4,7 @@ import { outgoingDraft } from '#web/lib/conversations-key.ts';
 import type { Drafts } from '#web/lib/drafts.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 
-/** A message on its way. */
+/** An outgoing message. */
 export type Outgoing = {
   /** Its `Idempotency-Key`: however often it is sent, it is written once. */
   key: string;
@@ -12,13 +12,13 @@ export type Outgoing = {
   text: string;
   files: FileView[];
   internal: boolean;
-  /** When it was sent off, an ISO moment. */
+  /** When it was sent, an ISO moment. */
   at: string;
-  /** Why the server refuses it; it waits for its author then. */
+  /** Why the server refuses it; it then waits for its author. */
   refused?: string;
 };
 
-/** How a try ended: `later` when no answer came, or one that may differ if asked again soon. */
+/** The result of an attempt: `later` when no answer came, or one that may change soon. */
 export type SendOutcome =
   | { kind: 'sent'; message: MessageView }
   | { kind: 'later' }
@@ -29,22 +29,22 @@ export type OutboxParts = {
   drafts: Drafts;
   send: (message: Outgoing) => Promise<SendOutcome>;
   onSent: (message: MessageView, outgoing: Outgoing) => void;
-  /** Calls back when it is worth trying again; gives what calls that off. */
+  /** Calls back when another attempt makes sense. @returns cancels that */
   whenWorthTrying: (failures: number, then: () => void) => () => void;
 };
 
-/** Messages on their way, the oldest first; `waits` while there is no connection. */
+/** Outgoing messages, the oldest first; `waits` while there is no connection. */
 export type OutboxState = { list: readonly Outgoing[]; waits: boolean };
 
-/** Sends messages in their order, each until it is written or refused; what waits outlives a reload. */
+/** Sends messages in order, each until it is delivered or refused; waiting messages survive a reload. */
 export type Outbox = {
   state: Store<OutboxState>;
   add: (message: Omit<Outgoing, 'refused'>) => void;
-  /** Takes one back that was not written yet. */
+  /** Removes a message that was not delivered yet. */
   remove: (key: string) => void;
   /** Tries at once. */
   wake: () => void;
-  /** Leaves what waits to the next outbox: the sign-in has ended, and somebody else's may follow. */
+  /** Leaves waiting messages to the next outbox: the sign-in has ended, and somebody else's may follow. */
   stop: () => void;
 };
 
@@ -73,7 +73,7 @@ export const createOutbox = ({ drafts, send, onSent, whenWorthTrying }: OutboxPa
 
   const settle = (outgoing: Outgoing, outcome: SendOutcome): void => {
     if (outcome.kind === 'sent') {
-      // First shown where it belongs, then removed here, so that it never vanishes between the two.
+      // First shown in the conversation, then removed here, so that it never vanishes in between.
       onSent(outcome.message, outgoing);
       drop(outgoing.key);
     } else if (outcome.kind === 'refused') {

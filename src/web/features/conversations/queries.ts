@@ -5,7 +5,7 @@ import { session } from '#web/lib/session/browser-session.ts';
 
 const pageSize = 30;
 
-/** Where the messages of a request are. */
+/** The API address of a request's messages. */
 export const messagesAddress = (requestId: string): string =>
   `/api/requests/${encodeURIComponent(requestId)}/messages`;
 
@@ -23,7 +23,7 @@ export const conversationQuery = (requestId: string) =>
     staleTime: 0,
   });
 
-/** What of a conversation was read so far. */
+/** The pages of a conversation loaded so far. */
 export type ReadConversation = InfiniteData<MessagePage>;
 
 /** The pages with a message that was just written in front, unless it is there already. */
@@ -36,7 +36,7 @@ export const withMessage = (
   return { ...read, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
 };
 
-/** The pages with a message as it is now. */
+/** The pages with the edited message. */
 export const withEdited = (
   read: ReadConversation | undefined,
   message: MessageView,
@@ -49,10 +49,10 @@ export const withEdited = (
     })),
   };
 
-/** Where the templates of staff are. */
+/** The API address of the staff's templates. */
 export const templatesAddress = '/api/staff/message-templates';
 
-/** What staff write often. */
+/** Templates of messages that staff write often. */
 export const templatesQuery = queryOptions({
   queryKey: ['message-templates'],
   queryFn: ({ signal }) => session.call<{ items: MessageTemplate[] }>(templatesAddress, { signal }),

@@ -13,7 +13,7 @@ import { templatesAddress, templatesQuery } from './queries.ts';
 export type TemplateWords = Pick<MessageTemplate, 'title' | 'text'>;
 
 type Props = {
-  /** The one that is changed, or the words that a new one begins with. */
+  /** The template to change, or the initial text of a new one. */
   template: MessageTemplate | TemplateWords;
   onClose: () => void;
 };

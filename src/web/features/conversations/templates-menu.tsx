@@ -19,7 +19,7 @@ const editTemplate = (template: MessageTemplate | TemplateWords): void => {
 };
 
 type MenuProps = {
-  /** What is typed: the text of a template that is added now. */
+  /** The typed text, for a template that is added now. */
   typed: string;
   onChoose: (text: string) => void;
 };
@@ -74,7 +74,7 @@ const Templates = ({ onChoose }: Pick<MenuProps, 'onChoose'>) => {
   );
 };
 
-/** What staff write often: pressed, it stands in the field, to be read once more and sent. */
+/** Templates of staff: a chosen one is put into the field, to be read once more and sent. */
 export const TemplatesMenu = ({ typed, onChoose }: MenuProps) => (
   <DisclosureMenu
     className="relative"

@@ -6,7 +6,7 @@ import { sendFile } from '#web/lib/upload/send-file.ts';
 import { checkFileSize } from '#web/lib/upload/upload-failure.ts';
 import { createUploadQueue } from '#web/lib/upload/upload-queue.ts';
 
-/** The files of the message that is being written: those on their way, and those that have arrived and go with it. */
+/** The files of the message that is being written: those being uploaded, and those that have arrived and are sent with it. */
 export const useComposerFiles = () => {
   const [queue] = useState(createUploadQueue);
   const [files, setFiles] = useState<readonly FileView[]>([]);

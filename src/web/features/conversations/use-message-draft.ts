@@ -5,13 +5,13 @@ type Typed = { text: string; internal: boolean };
 
 const empty: Typed = { text: '', internal: false };
 
-/** What is being typed in a conversation; it outlives a reload and the way to another page. */
+/** The draft of a message in a conversation; it survives a reload and navigation to another page. */
 export type MessageDraft = Typed & {
   change: (changed: Partial<Typed>) => void;
   clear: () => void;
 };
 
-/** The draft of a conversation, each request's its own. */
+/** The draft of a conversation, separate for each request. */
 export const useMessageDraft = (requestId: string): MessageDraft => {
   const name = `message:${requestId}`;
   const [typed, setTyped] = useState<Typed>(() => ({ ...empty, ...drafts.read<Typed>(name) }));
@@ -23,7 +23,7 @@ export const useMessageDraft = (requestId: string): MessageDraft => {
   return {
     ...typed,
     change: (changed) => put({ ...typed, ...changed }),
-    // A note is often followed by another; a message never becomes one by itself.
+    // A note is often followed by another, so the choice stays; a message never becomes a note by itself.
     clear: () => put({ ...typed, text: '' }),
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { outbox } from './browser-outbox.ts';
 
-/** What of the outbox is on its way into this conversation. Asks before the page is left while something waits. */
+/** The outbox's messages for this conversation. Asks before the page is left while something waits. */
 export const useOutbox = (requestId: string) => {
   const { state } = outbox();
   const { list, waits } = useSyncExternalStore(state.watch, state.read);

@@ -7,7 +7,7 @@ import { conversationQuery, messagesAddress, type ReadConversation } from './que
 const isNew = (readUpTo: string | null, { id, own }: MessageView): boolean =>
   !own && (readUpTo === null || id > readUpTo);
 
-/** Marks a conversation as read once its end is in view of somebody who looks at the page. */
+/** Marks a conversation as read once its end is in view while the page is visible. */
 export const useReadMark = (requestId: string, read: ReadConversation | undefined) => {
   const queryClient = useQueryClient();
   const end = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export const useReadMark = (requestId: string, read: ReadConversation | undefine
   const newest = first?.items[0]?.id;
   const unreadItems = (read?.pages ?? []).flatMap(({ items }) => items).filter((one) => isNew(readUpTo, one));
   const unread = unreadItems.length;
-  // Where the new ones began when the page was opened: the line stays there while they are read.
+  // Where the new messages began when the page was opened: the line stays there while they are read.
   const [begin, setBegin] = useState<string | null>();
   if (begin === undefined && first) setBegin(unreadItems.at(-1)?.id ?? null);
 

@@ -13,7 +13,7 @@ import { deliveriesQuery } from './queries.ts';
 
 type State = DeliveriesQuery['state'];
 
-/** An event goes to a part of the service, which is named as in the logs; a notification by a channel to a person. */
+/** An event is delivered to a part of the service, named as in the logs; a notification is delivered to a person by a channel. */
 const Receiver = ({ of, name, person }: StaffDelivery) =>
   of === 'event' ? (
     <>
@@ -59,7 +59,7 @@ const nothing: Record<State, { title: string; text: string }> = {
   },
 };
 
-/** Deliveries in trouble, newest first. */
+/** Failing deliveries, newest first. */
 export const DeliveriesList = ({ state }: { state: State }) => (
   <ListFrame
     list={useInfiniteQuery(deliveriesQuery(state))}

@@ -8,7 +8,7 @@ import { deliveriesKey, settleDelivery } from './queries.ts';
 
 const done = { retry: 'Отправляем ещё раз', 'give-up': 'Больше не отправляем' } as const;
 
-/** What an admin may do about a delivery in trouble; one that is tried again needs no help with that. */
+/** What an admin may do about a failing delivery; one that is retried anyway needs no retry button. */
 export const DeliverySteps = ({ delivery, parked }: { delivery: StaffDelivery; parked: boolean }) => {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({

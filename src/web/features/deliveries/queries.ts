@@ -5,10 +5,10 @@ import { session } from '#web/lib/session/browser-session.ts';
 
 const address = '/api/staff/deliveries';
 
-/** Beginning of the keys of both lists. */
+/** Prefix of the query keys of both lists. */
 export const deliveriesKey = ['staff-deliveries'] as const;
 
-/** Deliveries in trouble, page by page. */
+/** Failing deliveries, page by page. */
 export const deliveriesQuery = (state: DeliveriesQuery['state']) =>
   infiniteQueryOptions({
     queryKey: [...deliveriesKey, state],
@@ -23,6 +23,6 @@ export const deliveriesQuery = (state: DeliveriesQuery['state']) =>
     staleTime: 0,
   });
 
-/** Sends again what was given up, or gives up for good. */
+/** Resends a delivery that was given up, or gives it up for good. */
 export const settleDelivery = (id: string, step: 'retry' | 'give-up'): Promise<unknown> =>
   session.call(`${address}/${encodeURIComponent(id)}/${step}`, { body: {} });

@@ -24,13 +24,13 @@ const [soonMs, lateMs] = [1000, 60_000];
 const lacksSome = (data: OfferListView | undefined, ids: readonly string[]): boolean =>
   data !== undefined && ids.some((id) => data.entries.every(({ offerId }) => offerId !== id));
 
-/** What this device and the account have agreed on, with what was added or removed here a moment ago; what is gone has no card. */
+/** What this device and the account agree on, with what was added or removed here a moment ago; offers that are gone have no card. */
 const useFavourites = () => {
   const awaited = useListAwaited('favourites');
   const ids = useDeviceList('favourites').map(({ id }) => id);
   const { data, error, refetch } = useQuery({
     ...accountFavouritesQuery,
-    // What was added here is on its way to the account.
+    // What was added here is still being sent to the account.
     refetchInterval: ({ state }) =>
       lacksSome(state.data, ids) && Math.min(soonMs * 2 ** state.dataUpdateCount, lateMs),
   });

@@ -12,6 +12,6 @@ export const accountFavouritesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Sets one's own terms of one favourite, or of all that have none of their own. */
+/** Sets the person's own terms for one favourite, or for all that have none of their own. */
 export const setFavouriteTerms = (body: FavouriteTermsBody): Promise<unknown> =>
   session.call(`${path}/terms`, { body });

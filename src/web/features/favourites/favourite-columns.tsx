@@ -11,7 +11,7 @@ import { iconClose } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { termsSearchOf } from './own-terms.ts';
 
-/** A favourite of the account; without a card it is gone. */
+/** A favourite of the account; without a card the offer is gone. */
 export type FavouriteRow = { id: string; card: OfferCard | null; own: OwnTerms | null; dropKopecks: number };
 
 /** A favourite in words. */
@@ -59,7 +59,7 @@ const Terms = ({ row, change }: { row: FavouriteRow; change: (row: FavouriteRow)
   );
 };
 
-/** What can be done with rows of favourites. */
+/** Actions on rows of favourites. */
 export type FavouriteSteps = {
   chosen: readonly string[];
   choose: (id: string, on: boolean) => void;

@@ -17,7 +17,7 @@ export interface FavouriteLineProps {
   children: ReactNode;
 }
 
-/** A favourite: its card, and what can be done with it. */
+/** A favourite: its card and the actions on it. */
 export function FavouriteLine({ card, chosen, full, onChoose, onRemove, children }: FavouriteLineProps) {
   return (
     <li className="flex flex-col">

@@ -20,16 +20,16 @@ const onDevice = 'Список хранится на этом устройств
 /** Properties of {@link FavouritesView}. */
 export interface FavouritesViewProps {
   terms: TermsSearch;
-  /** The controls of the terms that all payments are computed for. */
+  /** The controls of the terms for which all payments are computed. */
   termsChoice: ReactNode;
   Card: ComponentType<{ offer: OfferCard; terms: TermsSearch; heading: 'h2' }>;
   /** Classes of the columns of cards. */
   columns: string;
-  /** Stands in for cards on their way. */
+  /** Placeholder for cards that are loading. */
   waiting: ReactNode;
 }
 
-/** Favourites of this device, or of the account that is signed in here, the latest first. */
+/** Favourites of this device, or of the signed-in account, the latest first. */
 export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: FavouritesViewProps) {
   const entries = useDeviceList('favourites');
   const { listed, isLoading, isMore, more, retry } = useCards(entries, terms);

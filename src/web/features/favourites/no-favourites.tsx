@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconHeartOutline } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Stands where favourites are to be. */
+/** Shown instead of favourites when there are none. */
 export function NoFavourites({ signedIn }: { signedIn: boolean }) {
   const place = signedIn ? 'в кабинете, на всех ваших устройствах' : 'на этом устройстве, без регистрации';
   return (

@@ -17,16 +17,16 @@ export type TermsControls = ComponentType<{
 export type OwnTermsDialogProps = {
   /** The favourite's name. */
   name: string;
-  /** Its own terms; null while those of all favourites stand for it. */
+  /** Its own terms; null while it uses the common ones. */
   own: OwnTerms | null;
-  /** Those of all favourites. */
+  /** The common terms of all favourites. */
   common: OwnTerms | null;
   Terms: TermsControls;
   save: (terms: OwnTerms | null) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks at which terms one favourite is shown. */
+/** Asks for the terms at which one favourite is shown. */
 export const OwnTermsDialog = ({ name, own, common, Terms, save, onClose }: OwnTermsDialogProps) => {
   const [chosen, setChosen] = useState(() => termsSearchOf(own ?? common));
   const { busy, problem, take } = useStep();

@@ -7,7 +7,7 @@ export const termsSearchOf = (terms: OwnTerms | null): TermsSearch => ({
   term: terms ? String(terms.term) : undefined,
 });
 
-/** Chosen terms as they are kept. */
+/** Chosen terms as they are stored. */
 export const ownTermsOf = ({ advance, term }: TermsSearch): OwnTerms => ({
   advance: Number(advance ?? defaultTerms.advance),
   term: Number(term ?? defaultTerms.term),

@@ -6,7 +6,7 @@ import type { TermsSearch } from '#web/lib/terms-search.ts';
 /** How many offers are asked for at once. */
 export const portion = 24;
 
-/** Cards of these offers at these terms; those that are gone are not there. */
+/** Cards of these offers at these terms; offers that are gone are missing. */
 export const readCards = async (
   ids: readonly string[],
   { advance, term }: TermsSearch,

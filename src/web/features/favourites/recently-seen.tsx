@@ -12,7 +12,7 @@ const clear = (): void => {
   const before = deviceLists.read('seen');
   deviceLists.replace('seen', []);
   const undo = () => {
-    // «Не запоминать» stands: what came before it is not brought back.
+    // After «Не запоминать» the earlier entries are not restored.
     if (deviceLists.seenChoice() === 'yes') deviceLists.replace('seen', before);
   };
   showToast('Список просмотренного очищен', {
@@ -28,11 +28,11 @@ export interface RecentlySeenProps {
   columns: string;
   /** How many are shown. */
   most: number;
-  /** Called when nothing is to be remembered any more, and what was is to be erased. */
+  /** Called when nothing is to be remembered any more, and the list is to be erased. */
   onStop: () => void;
 }
 
-/** What was looked at on this device lately, with where it is kept, and the means to empty the list or to end it. */
+/** Offers viewed recently on this device, with a note on where they are kept and buttons to empty the list or to stop it. */
 export function RecentlySeen({ Card, columns, most, onStop }: RecentlySeenProps) {
   const { listed } = useCards(useDeviceList('seen'), usual);
   const there = listed.flatMap(({ card }) => card ?? []).slice(0, most);

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 const undoMs = 6000;
 
-/** Takes an offer off the favourites; it can be put back for a moment. */
+/** Removes an offer from the favourites; for a moment it can be put back. */
 export const removeFavourite = (id: string): void => {
   const before = deviceLists.read('favourites');
   deviceLists.remove('favourites', id);

@@ -14,7 +14,7 @@ export type Cards = {
   isLoading: boolean;
   isMore: boolean;
   more: () => void;
-  /** Asks again for what has not come; undefined while nothing has failed. */
+  /** Repeats the calls that failed; undefined while none has. */
   retry: (() => void) | undefined;
 };
 
@@ -30,7 +30,7 @@ const cardsById = async (
   return new Map([...gone, ...offers.map((offer) => [offer.id, offer] as const)]);
 };
 
-/** Asks for the offers of a list in portions that stay the same while offers are removed from it, so that nothing is asked for twice. */
+/** Loads the offers of a list in portions that stay the same while offers are removed from it, so that nothing is loaded twice. */
 export const useCards = (entries: readonly DeviceEntry[], terms: TermsSearch): Cards => {
   const [known, setKnown] = useState(() => entries.map(({ id }) => id));
   const [count, setCount] = useState(1);

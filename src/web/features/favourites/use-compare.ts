@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 const undoMs = 6000;
 
-/** Takes chosen favourites to the comparison; what was compared before can be put back. */
+/** Moves chosen favourites to the comparison; the previous comparison can be restored. */
 export const useCompare = () => {
   const router = useRouter();
   return (ids: readonly string[]): void => {

@@ -17,7 +17,7 @@ import { sampleAddress, startImport } from './queries.ts';
 
 const formats = feedFormats.map((value) => ({ value, label: formatLabels[value] }));
 
-/** What a file can be by the ending of its name. */
+/** Possible formats of a file by its extension. */
 const formatsByEnding = new Map<string | undefined, readonly FeedFormat[]>([
   ['csv', ['csv']],
   ['xlsx', ['xlsx']],
@@ -25,7 +25,7 @@ const formatsByEnding = new Map<string | undefined, readonly FeedFormat[]>([
   ['xml', ['yml', 'autoru', 'avito']],
 ]);
 
-/** The chosen format, or what the ending of a name says better. @throws FileRefused for XML where a table was chosen */
+/** The chosen format, unless the file's extension tells better. @throws FileRefused for XML where a table was chosen */
 const formatOf = (name: string, chosen: FeedFormat): FeedFormat => {
   const possible = formatsByEnding.get(name.split('.').at(-1)?.toLowerCase()) ?? [chosen];
   if (possible.includes(chosen)) return chosen;
@@ -82,7 +82,7 @@ const ByAddress = ({ vendorId, format, onStarted }: StartProps) => {
 /** Properties of {@link FeedForm}. */
 export type FeedFormProps = Omit<StartProps, 'format'>;
 
-/** Takes a feed by file or by address; what it would change is shown before anything is changed. */
+/** Accepts a feed as a file or an address; its changes are shown before anything is changed. */
 export const FeedForm = (props: FeedFormProps) => {
   const [format, setFormat] = useState<FeedFormat>('yml');
   return (

@@ -30,7 +30,7 @@ const byClock: ListedImport = {
   startedBy: 'Вера Новикова',
 };
 
-test('what the clock has fetched stands among the runs, and what a colleague has set above the form', async () => {
+test('scheduled runs are listed among the others, and a colleague’s schedule is shown above the form', async () => {
   const runs: FeedImports = {
     items: [byClock],
     nextAt: '2026-11-21T01:00:00.000Z',

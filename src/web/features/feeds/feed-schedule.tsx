@@ -11,7 +11,7 @@ import { formatLabels, scheduleLabels, statusLabels } from './import-labels.ts';
 import { importsQuery } from './queries.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** How the last fetch by the clock ended, and when the next one is. */
+/** How the last scheduled fetch ended, and when the next one is. */
 const Course = ({ runs: { items, nextAt } }: { runs: FeedImports }) => {
   const last = items.find(({ source }) => source === 'schedule');
   return (
@@ -34,7 +34,7 @@ const Course = ({ runs: { items, nextAt } }: { runs: FeedImports }) => {
   );
 };
 
-/** What a colleague has set: one stock cannot be fetched from two places, or each takes off sale what the other brings. */
+/** A colleague's schedule: one stock cannot be fetched from two places, or each would take off sale what the other adds. */
 const OfColleague = ({ setBy, url, format, schedule }: NonNullable<FeedImports['colleaguesFeed']>) => (
   <Notice tone="accent" title="Фид уже загружается по расписанию">
     <p className="my-1 wrap-anywhere">
@@ -48,7 +48,7 @@ const OfColleague = ({ setBy, url, format, schedule }: NonNullable<FeedImports['
 /** Properties of {@link FeedSchedule}. */
 export type FeedScheduleProps = { vendorId: string; integrations: IntegrationsView };
 
-/** Where a vendor's feed is fetched by the clock, how often, and how that went. */
+/** Where a vendor's feed is fetched on schedule, how often, and how that went. */
 export const FeedSchedule = ({ vendorId, integrations: { feed, version } }: FeedScheduleProps) => {
   const { data, isPending } = useQuery(importsQuery(vendorId));
   const colleagues = data?.colleaguesFeed;

@@ -2,7 +2,7 @@ import type { FeedField, FeedFormat, ImportStatus, RowOutcome } from '#contract/
 import type { FeedSettings } from '#contract/integrations.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
-/** Formats as vendors know them. */
+/** Names of the formats as vendors know them. */
 export const formatLabels: Record<FeedFormat, string> = {
   yml: 'YML (Яндекс)',
   autoru: 'XML Авто.ру',
@@ -11,13 +11,13 @@ export const formatLabels: Record<FeedFormat, string> = {
   xlsx: 'Excel (XLSX)',
 };
 
-/** How often the clock fetches a feed. */
+/** How often a feed is fetched. */
 export const scheduleLabels: Record<FeedSettings['schedule'], string> = {
   hourly: 'Каждый час',
   daily: 'Ежедневно в 4:00 МСК',
 };
 
-/** Where a run stands. */
+/** Names of the states of a run. */
 export const statusLabels: Record<ImportStatus, { text: string; tone: BadgeTone }> = {
   waiting: { text: 'В очереди', tone: 'neutral' },
   reading: { text: 'Читаем', tone: 'accent' },
@@ -39,7 +39,7 @@ export const doneLabels: Record<RowOutcome, string> = {
   archived: 'Снято с продажи',
 };
 
-/** What a column can mean. */
+/** Names of the fields that a column can hold. */
 export const fieldLabels: Record<FeedField, string> = {
   externalId: 'Код предложения',
   category: 'Категория',

@@ -68,7 +68,7 @@ const Rows = ({ vendorId, run, outcome }: RowsProps & { outcome: RowOutcome }) =
   );
 };
 
-/** What a run does with its rows, an outcome at a time, and the whole as a file. */
+/** What a run does with its rows, one outcome at a time, and the whole report as a file. */
 export const ImportRows = ({ vendorId, run }: RowsProps) => {
   const { counts } = run.report;
   const present = rowOutcomes.filter((outcome) => counts[outcome] > 0);

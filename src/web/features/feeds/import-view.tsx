@@ -24,7 +24,7 @@ import { applyImport, cancelImport, importQuery, isRunning, startImport } from '
 
 const offers = (count: number): string => counted(count, 'предложение', 'предложения', 'предложений');
 
-/** «12 400 из 100 000 строк»; how many there are is known once all are read. */
+/** «12 400 из 100 000 строк»; the total is known once all are read. */
 const progressText = ({ progress: { done, total } }: FeedImport): string =>
   total === null
     ? `Прочитано ${counted(done, 'строка', 'строки', 'строк')}`
@@ -65,7 +65,7 @@ const Failed = ({ run: { report } }: { run: FeedImport }) => (
   </Notice>
 );
 
-/** Whether so much goes that a person must say yes to it by name. */
+/** Whether so many offers would be removed that a person must confirm it explicitly. */
 const takesMuch = ({ abilities, report }: FeedImport): boolean =>
   abilities.apply && report.removedShare > mostRemoved;
 
@@ -159,13 +159,13 @@ const isDecided = ({ status }: FeedImport): boolean => status !== 'checked' && s
 export type ImportViewProps = {
   vendorId: string;
   importId: string;
-  /** Another run has begun in the place of this one. */
+  /** Another run has been started instead of this one. */
   onStarted: (run: FeedImport) => void;
   /** The run has changed what is on offer. */
   onApplied: () => void;
 };
 
-/** A run of a feed: how far it is, what it would change, and the steps that are open. */
+/** A run of a feed: its progress, what it would change, and the available actions. */
 export const ImportView = ({ vendorId, importId, onStarted, onApplied }: ImportViewProps) => {
   const queryClient = useQueryClient();
   const query = importQuery(vendorId, importId);

@@ -14,10 +14,10 @@ type Found = FeedImport['columns'][number];
 type Part = keyof FeedMapping;
 type Option = { value: string; label: string; disabled?: boolean };
 
-/** Stands at a category that nobody has understood, until a choice is made. */
+/** Shown for an unrecognised category until a choice is made. */
 const unknownTo: Option = { value: '?', label: 'Выберите', disabled: true };
 
-/** What columns can mean, attributes of all types among it, and the types that a category can be. */
+/** What columns can mean, including the attributes of all types, and the types that a category can be. */
 const useTargets = (): Record<Part, Option[]> => {
   const { data: types = [] } = useQuery(typesQuery);
   const parents = new Set(types.map(({ parentId }) => parentId));
@@ -63,16 +63,16 @@ const columnsOf = (
 /** Properties of {@link MappingForm}. */
 export type MappingFormProps = {
   run: FeedImport;
-  /** Reads the same feed once more by this mapping. */
+  /** Reads the same feed once more with this mapping. */
   again: (mapping: FeedMapping) => Promise<void>;
 };
 
-/** Which column means what and which category is which type, to be corrected; it is remembered when the feed is applied. */
+/** Which column means what and which category is which type, to be corrected; remembered when the feed is applied. */
 export const MappingForm = ({ run, again }: MappingFormProps) => {
   const targets = useTargets();
   const [mapping, setMapping] = useState(run.mapping);
   const { busy, problem, take } = useStep();
-  // Of the run and not of what is being chosen, or the last choice would fold it under the hand.
+  // Taken from the run and not from the current choice, or the last choice would fold the form under the reader's hand.
   const unknown = run.categories.some(({ name }) => run.mapping.categories[name] === undefined);
   const choose = (part: Part) => (name: string, target: string) =>
     setMapping((before) => ({ ...before, [part]: { ...before[part], [name]: target } }));

@@ -13,16 +13,16 @@ import type { FeedSettings, IntegrationsUpdated } from '#contract/integrations.t
 import { session } from '#web/lib/session/browser-session.ts';
 
 const lookEveryMs = 1000;
-/** The clock begins runs, too. */
+/** Runs are also started on schedule. */
 const lookForNewMs = 60_000;
 
 const pathOf = (vendorId: string, importId?: string): string =>
   `/api/vendors/${vendorId}/imports${importId === undefined ? '' : `/${importId}`}`;
 
-/** Whether a run is under way, so that it has to be looked at again. */
+/** Whether a run is under way, so that it has to be polled. */
 export const isRunning = (run: Pick<FeedImport, 'status'>): boolean => runningStatuses.includes(run.status);
 
-/** The newest runs of a vendor; looks again while one of them is under way, and now and then while the clock begins others. */
+/** The newest runs of a vendor; polled while one of them is under way, and now and then for scheduled ones. */
 export const importsQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['feed-imports', vendorId],
@@ -34,7 +34,7 @@ export const importsQuery = (vendorId: string) =>
     },
   });
 
-/** A run without its rows; looks again while it is under way. */
+/** A run without its rows; polled while it is under way. */
 export const importQuery = (vendorId: string, importId: string) =>
   queryOptions({
     queryKey: ['feed-import', vendorId, importId],
@@ -47,7 +47,7 @@ export const importQuery = (vendorId: string, importId: string) =>
 /** Rows of a run with one outcome, page by page. */
 export const rowsQuery = (vendorId: string, { id: importId, status }: FeedImport, outcome: RowOutcome) =>
   infiniteQueryOptions({
-    // Applying changes what is said of a row.
+    // Applying changes what is reported about a row.
     queryKey: ['feed-rows', vendorId, importId, status, outcome],
     queryFn: ({ signal, pageParam }) =>
       session.call<ImportAnswer>(pathOf(vendorId, importId), {
@@ -70,14 +70,14 @@ export const applyImport = (vendorId: string, importId: string, confirmRemoval: 
 export const cancelImport = (vendorId: string, importId: string) =>
   session.call<FeedImport>(`${pathOf(vendorId, importId)}/cancel`, { body: {} });
 
-/** Sets the feed that the clock fetches, or takes it away; `version` is that of all integrations. */
+/** Sets the scheduled feed, or removes it; `version` is that of all integrations. */
 export const setFeed = (feed: FeedSettings | null, version: number): Promise<IntegrationsUpdated> =>
   session.call('/api/account/update-integrations', { body: { feed, version } });
 
-/** Where the whole report of a run is, as CSV. */
+/** Address of a run's whole report, as CSV. */
 export const reportAddress = (vendorId: string, importId: string): string =>
   `${pathOf(vendorId, importId)}/report.csv`;
 
-/** Where a sample of a format is. */
+/** Address of a sample of a format. */
 export const sampleAddress = (format: FeedFormat): string =>
   `/api/instructions/samples/${feedSamples[format]}`;

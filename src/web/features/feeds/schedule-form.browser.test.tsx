@@ -24,7 +24,7 @@ const Shown = () => {
   return data && <ScheduleForm vendorId="v" mayBeOn {...data.integrations} />;
 };
 
-/** What another window has saved. */
+/** Simulates a save in another window. */
 const changeElsewhere = (change: object): void => {
   kept = { ...kept, feed: { ...feed, ...change }, version: kept.version + 1 };
 };
@@ -83,7 +83,7 @@ test('a schedule that a colleague has turned on meanwhile is named under the box
   expect(sent.at(-1)).toEqual({ ...feed, url: 'https://example.com/new.yml', enabled: false });
 });
 
-test('a form in which nothing is typed follows', async () => {
+test('an untouched form follows the change', async () => {
   await expect.element(address).toHaveValue(feed.url);
   changeElsewhere({ url: 'https://example.com/other.yml' });
   put(kept);

@@ -36,11 +36,11 @@ const fields: { name: keyof FeedSettings; label: string; show: (feed: FeedSettin
 /** Properties of {@link ScheduleForm}. */
 export type ScheduleFormProps = {
   vendorId: string;
-  /** No colleague has one on. */
+  /** No colleague has an active schedule. */
   mayBeOn: boolean;
 } & Pick<IntegrationsView, 'feed' | 'version'>;
 
-/** Writes the feed, and shows what it then is; where it was changed elsewhere, what it is by now. */
+/** Saves the feed and shows the result; where it was changed elsewhere, shows the present state. */
 const useSet = ({ vendorId, version }: ScheduleFormProps) => {
   const queryClient = useQueryClient();
   const put = (integrations: IntegrationsView): void =>
@@ -62,7 +62,7 @@ const useSet = ({ vendorId, version }: ScheduleFormProps) => {
   };
 };
 
-/** The form's fields; the slower of two windows sees what is there now beside what is typed. */
+/** The form's fields; the slower of two windows sees the present state beside what is typed. */
 const useScheduleForm = (props: ScheduleFormProps) => {
   const [mayBeOn] = useState(props.mayBeOn);
   const now = valuesOf(props.feed, mayBeOn);
@@ -85,7 +85,7 @@ const useScheduleForm = (props: ScheduleFormProps) => {
   const { isDirty } = state.form.formState;
   const followed = useRef(props.version);
   const follow = useEffectEvent((version: number) => {
-    // Where something is typed it stays.
+    // Fields that were edited keep what is typed.
     if (isDirty || version === followed.current) return;
     followed.current = version;
     show(now);
@@ -101,7 +101,7 @@ const useScheduleForm = (props: ScheduleFormProps) => {
   return { state, remove, changes };
 };
 
-/** Where the feed is, its format, and how often it is fetched. */
+/** The feed's address, its format, and how often it is fetched. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
   const { busy, problem, take } = useStep();
   const { state, remove, changes } = useScheduleForm(props);

@@ -13,13 +13,13 @@ import { documentTexts } from './document-texts.ts';
 /** Properties of {@link CompanyDocumentRow}. */
 export type CompanyDocumentRowProps = {
   document: CompanyDocument;
-  /** What stands beside its size and day: who added it, or of which kind it is. */
+  /** Shown beside its size and day: who added it, or which kind it is. */
   note: string | null;
-  /** Absent where it is only read. */
+  /** Absent where the document is read-only. */
   onRemove?: () => Promise<void>;
 };
 
-/** One document: opening it, and removing it for those who may. */
+/** One document, which can be opened, and removed by those who may. */
 export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocumentRowProps) => {
   const { busy, problem, take } = useStep();
   const { file, kind, createdAt, abilities } = document;

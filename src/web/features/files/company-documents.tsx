@@ -50,7 +50,7 @@ const Kind = ({ kind, documents, mayAdd, onAdd, onRemove }: KindProps) => {
   );
 };
 
-/** Those by which a person proves their right, the most usual first; a charter only beside the others. */
+/** The documents that prove a person's right, the most usual first; a charter only beside the others. */
 const proving: readonly CompanyDocumentKind[] = ['powerOfAttorney', 'passport', 'charter', 'bankCard'];
 
 const kindsOf = ({ items, mayAdd }: Documents, pending: boolean): readonly CompanyDocumentKind[] =>
@@ -61,9 +61,11 @@ const kindsOf = ({ items, mayAdd }: Documents, pending: boolean): readonly Compa
 /** Properties of {@link CompanyDocuments}. */
 export type CompanyDocumentsProps = {
   companyId: string;
-  /** Whether the person waits to be accepted: then they see their own documents only, and add what proves that they belong here. */
+  /**
+   * Whether the person waits to be accepted: then they see only their own documents, and add what proves that they belong to the company.
+   */
   pending: boolean;
-  /** A document came or went: it may wait for a decision now, or no longer. */
+  /** A document was added or removed: the company may now wait for a decision, or no longer. */
   onChanged: () => void;
 };
 

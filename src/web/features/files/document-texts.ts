@@ -1,7 +1,7 @@
 import type { CompanyDocumentKind } from '#contract/files.ts';
 import { companyDocumentLabels } from '#domain/accounts/account-labels.ts';
 
-/** What each document of a company is called, and what to put into it. */
+/** The title of each document of a company, and what it should contain. */
 export const documentTexts: Record<CompanyDocumentKind, { title: string; add: string; hint: string }> = {
   charter: {
     title: companyDocumentLabels.charter,

@@ -10,7 +10,7 @@ import { companyDocumentsQuery } from './queries.ts';
 /** Properties of {@link DocumentsOfPerson}. */
 export type DocumentsOfPersonProps = { companyId: string; userId: string };
 
-/** What one of a company's people has handed in, for those who decide on it. */
+/** The documents that one of a company's people has submitted, for those who decide on them. */
 export const DocumentsOfPerson = ({ companyId, userId }: DocumentsOfPersonProps) => {
   const { data, error, isPending, refetch } = useQuery(companyDocumentsQuery(companyId));
   if (isPending) return <Skeleton className="h-11" />;

@@ -29,7 +29,7 @@ export const useCompanyDocuments = (companyId: string) => {
         try {
           await session.call(`${address}/${encodeURIComponent(documentId)}`, { method: 'DELETE' });
         } catch (error) {
-          // Gone already is as good as removed.
+          // A document that is already gone counts as removed.
           if (!(error instanceof ApiError) || error.status !== 404) throw error;
         }
         change((items) => items.filter(({ id }) => id !== documentId));

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Stands in the place of a step until it is known which one it is. */
+/** Placeholder until it is known which step is shown. */
 export const StepSkeleton = () => (
   <div className="flex flex-col gap-6">
     <Skeleton className="h-14" />
@@ -14,7 +14,7 @@ export const StepSkeleton = () => (
   </div>
 );
 
-/** The heading of the funnel; its words are there to be read while the form is on its way. */
+/** The heading of the funnel, to be read while the form is loading. */
 export const ApplicationHeading = () => (
   <div className="mb-6 flex flex-col gap-2">
     <h1 className="text-2xl font-semibold">Заявка на лизинг</h1>
@@ -24,7 +24,7 @@ export const ApplicationHeading = () => (
   </div>
 );
 
-/** The steps of the funnel, and beside them what they are about. */
+/** The steps of the funnel, and the subject of the request beside them. */
 export const ApplicationFrame = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className="page py-6 md:py-10">
     <ApplicationHeading />

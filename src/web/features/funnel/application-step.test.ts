@@ -32,7 +32,7 @@ it.each<[Partial<ApplicationProgress>, string]>([
   expect(applicationStepOf({ ...start, ...progress })).toBe(step);
 });
 
-it('counts four steps for a guest and two for who is signed in, one more where the asset is described', () => {
+it('counts four steps for a guest and two for a signed-in person, one more where the asset is described', () => {
   const guest = { signedIn: false, asset: false };
   expect(stepperOf('company', guest)).toEqual({
     steps: ['Контакты', 'Код', 'Компания', 'Проверка'],

@@ -4,9 +4,9 @@ export type ApplicationStep = 'asset' | 'contacts' | 'code' | 'signIn' | 'compan
 /** What decides which step is shown. */
 export type ApplicationProgress = {
   signedIn: boolean;
-  /** The asset is known: an offer, or all that an asset of one's own words needs. */
+  /** Whether the asset is known: an offer, or a complete description of the person's own. */
   assetReady: boolean;
-  /** The person wants to change what was given. */
+  /** What the person wants to change. */
   changing: 'asset' | 'contacts' | 'company' | null;
   /** The phone or e-mail belongs to somebody who has a password. */
   known: boolean;
@@ -43,10 +43,10 @@ const placeOf = (step: ApplicationStep): Named => {
   return step === 'sent' ? 'terms' : step;
 };
 
-/** Whose way it is. */
+/** What decides which steps there are. */
 export type ApplicationWay = {
   signedIn: boolean;
-  /** The asset is described in a step of its own, which is the first. */
+  /** Whether describing the asset is a step of its own, which is then the first. */
   asset: boolean;
 };
 
@@ -63,7 +63,7 @@ export const stepAfter = (step: ApplicationStep, of: ApplicationWay): Applicatio
   return way[way.indexOf(placeOf(step)) + 1] ?? 'sent';
 };
 
-/** Names of the steps and the index of the present one: who is signed in gives neither contacts nor a code. */
+/** Names of the steps and the index of the current one: a signed-in person gives neither contacts nor a code. */
 export const stepperOf = (
   step: ApplicationStep,
   of: ApplicationWay,

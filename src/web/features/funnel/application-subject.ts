@@ -6,39 +6,39 @@ import type { Asset } from './use-asset.ts';
 type Added = 'comment' | 'source' | 'consent' | 'lessorIds' | 'quantity';
 type WithoutAdded<Request> = Request extends unknown ? Omit<Request, Added> : never;
 
-/** A request without what the last step adds to it. */
+/** A request without the fields that the last step adds. */
 export type ApplicationRequest = WithoutAdded<SentRequest>;
 
-/** What an application is for, as the steps need it: an offer, or an asset that is not in the catalogue. */
+/** The subject of a request as the steps need it: an offer, or an asset that is not in the catalogue. */
 export type ApplicationSubject = {
-  /** Under which this tab keeps the comment and what it sent. */
+  /** Key under which this tab keeps the comment and what was sent. */
   key: string;
   /** Path of the page, kept with the consents. */
   page: string;
-  /** Null while the asset is not described. */
+  /** Null until the asset is described. */
   request: ApplicationRequest | null;
-  /** The calculation with what it was made from; undefined while it is on its way. */
+  /** The calculation with its input; undefined while it is loading. */
   cost: LedgerSource | undefined;
-  /** Why the terms are not possible, and where others are chosen. */
+  /** Why the terms are impossible, and where to choose others. */
   refused?: { body: RefusalBody; offerHref: string } | undefined;
-  /** The type of an offer: others of it are shown when the offer is gone meanwhile. */
+  /** The type of an offer: other offers of it are shown if the offer is withdrawn meanwhile. */
   typeId?: string;
   /** Who sells the asset of an offer. */
   vendor?: { id: string; name: string };
-  /** The first step, of an asset that is not in the catalogue. */
+  /** The first step, for an asset that is not in the catalogue. */
   asset?: {
     form: Asset;
-    /** All of it is known and looked at. */
+    /** All its fields are filled in and confirmed. */
     ready: boolean;
-    /** The form was filled in. */
+    /** Called when the form was filled in. */
     onReady: () => void;
   };
   /** Where the terms of an offer are changed; an asset is changed in its own step. */
   changeHref?: string;
-  /** The word for one more request. */
+  /** Text of the button for another request. */
   anotherText: string;
-  /** It was sent: what was typed may be forgotten. */
+  /** Called when it was sent: what was typed may be forgotten. */
   onSent?: () => void;
-  /** One more is wanted. */
+  /** Called when another request is wanted. */
   onAnother?: () => void;
 };

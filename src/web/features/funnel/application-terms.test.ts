@@ -15,7 +15,7 @@ const none: ApplicationSearch = {
 const choice = (search: Partial<ApplicationSearch>) => choiceOf({ ...none, ...search }, priceKopecks);
 
 describe('terms of the funnel', () => {
-  it('are the default where the address says nothing', () => {
+  it('are the defaults where the address names none', () => {
     expect(choice({})).toEqual({ advance: { share: '0.2' }, months: 36 });
   });
 
@@ -29,7 +29,7 @@ describe('terms of the funnel', () => {
     expect(choice({ advance }).advance).toEqual(read);
   });
 
-  it('are what the contract takes, whatever is chosen', () => {
+  it('are accepted by the contract, whatever is chosen', () => {
     const seasonal = choice({ advance: '30', term: '24', schedule: 'seasonal', regime: 'usnIncome' });
     expect(offerCalculateBody.safeParse(seasonal).success).toBe(true);
     expect(choice({ schedule: 'seasonal', weights: '1,2,3,4,5,6,7,8,9,10,11,12' }).weights).toHaveLength(12);

@@ -16,14 +16,14 @@ export type ApplicationSearch = {
   weights: string | undefined;
 };
 
-/** A sum in roubles stands in the address as a broken percentage; it is whole roubles again here. */
+/** The address carries a sum in roubles as a fractional percentage; here it becomes whole roubles again. */
 const advanceOf = (percent: string, priceKopecks: number): OfferCalculateBody['advance'] => {
   const number = Number(percent);
   if (Number.isInteger(number)) return { share: String(number / 100) };
   return { amountKopecks: Math.round((number * priceKopecks) / 10_000) * 100 };
 };
 
-/** The terms as the calculation and the request take them. */
+/** The terms as the calculation and the request accept them. */
 export const choiceOf = (search: ApplicationSearch, priceKopecks: number): OfferCalculateBody => {
   const { advance, term, schedule, timing, regime, weights } = search;
   return {

@@ -8,7 +8,7 @@ import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import type { AssetKind } from './asset-search.ts';
 import type { AssetValues } from './asset-values.ts';
 
-/** A type as the calculation of an asset needs it. */
+/** The parts of a type that the calculation of an asset needs. */
 export type AssetType = Pick<OfferType, 'id' | 'parentId' | 'name' | 'nameOne' | 'limits' | 'defaults'>;
 
 /** Kopecks of a sum in whole roubles; undefined for a blank field. */
@@ -30,7 +30,7 @@ const advanceOf = (kind: AssetKind, values: AssetValues): OfferCalculateBody['ad
   return price === undefined || wanted === undefined ? undefined : { amountKopecks: price - wanted };
 };
 
-/** The terms that are asked for, as far as they are given: in leaseback the advance is what the wanted sum leaves of the price. */
+/** The requested terms, as far as they are given: in leaseback the advance is the price less the wanted sum. */
 export const termsOfAsset = (kind: AssetKind, values: AssetValues) => ({
   advance: advanceOf(kind, values),
   months: numberOf(values.term),
@@ -43,14 +43,14 @@ export const choiceOfAsset = (kind: AssetKind, values: AssetValues): OfferCalcul
   return advance === undefined || months === undefined ? null : { advance, months, ...rest };
 };
 
-/** An asset that cannot be changed: its exact price, its own terms, and what of the choice has no field here. */
+/** An asset that cannot be changed: its exact price, its own terms, and the parts of the choice that have no field here. */
 export type FixedAsset = {
   priceKopecks: number;
   terms: LeaseTerms;
   choice: Pick<OfferCalculateBody, 'schedule' | 'timing' | 'weights'>;
 };
 
-/** What an asset is calculated by; an asset that is `fixed` has terms of its own, any other those of its type. */
+/** The basis of an asset's calculation; a `fixed` asset has terms of its own, any other those of its type. */
 export type AssetGround = {
   types: readonly AssetType[];
   /** The start date of the schedule, a day in Moscow. */
@@ -59,7 +59,7 @@ export type AssetGround = {
   fixed?: FixedAsset | undefined;
 };
 
-/** The calculation or what forbids it, by the same rule as the server's; null while something is missing. */
+/** The calculation or what forbids it, by the same rule as on the server; null while something is missing. */
 export const calculateAsset = (
   kind: AssetKind,
   values: AssetValues,
@@ -74,7 +74,7 @@ export const calculateAsset = (
   return calculateForOffer({ priceKopecks, terms }, { ...choice, ...fixed?.choice }, rules, today);
 };
 
-/** The calculation with what it was made from, as the server freezes it; null where there is none. */
+/** The calculation with its input, as the server freezes it; null where there is none. */
 export const costOfAsset = (
   kind: AssetKind,
   values: AssetValues,

@@ -71,7 +71,7 @@ describe('the form of an asset', () => {
     });
   });
 
-  it('is content with a link in place of a name', () => {
+  it('accepts a link instead of a name', () => {
     const byLink = { ...manual, name: '', link: 'https://www.avito.ru/1?x=1' };
     expect(checkAsset('manual', byLink, ground)).toMatchObject({
       request: { subject: { name: 'Техника по ссылке с www.avito.ru' } },
@@ -115,7 +115,7 @@ describe('the form of an asset', () => {
   });
 });
 
-it('computes to the kopeck as everywhere', () => {
+it('computes the same as everywhere, to the kopeck', () => {
   expect(costOfAsset('manual', manual, { ...ground, today: '2026-12-01' })?.calculation).toMatchObject({
     paymentKopecks: 9_413_961,
     totalKopecks: 399_002_612,

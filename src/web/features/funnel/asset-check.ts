@@ -12,16 +12,16 @@ import type { AssetGround } from './asset-calculation.ts';
 import type { AssetKind } from './asset-search.ts';
 import type { AssetField, AssetValues } from './asset-values.ts';
 
-/** Texts of what is wrong, by field. */
+/** Error texts by field. */
 export type AssetFaults = Partial<Record<AssetField, string>>;
 
 const [, manual, leaseback] = sentRequestBody.def.options;
 const ofForm = { kind: true, subject: true, terms: true } as const;
 
-/** What the form fills of a request; to whom it goes is chosen in the last step. */
+/** The part of a request that the form fills in; its recipients are chosen in the last step. */
 const assetRequest = z.discriminatedUnion('kind', [z.pick(manual, ofForm), z.pick(leaseback, ofForm)]);
 
-/** An asset that is asked for, and on which terms. */
+/** The requested asset and terms. */
 export type AssetRequest = z.infer<typeof assetRequest>;
 
 type Codes = { error: FieldErrors; params?: Record<string, ErrorParams> | undefined };
@@ -62,13 +62,13 @@ const textOf = (path: string, code: string, params: ErrorParams | undefined): st
   return fieldErrorText(code, readableParams(path, code, params));
 };
 
-/** In leaseback the advance is what the wanted sum leaves of the price. */
+/** In leaseback the advance is the price less the wanted sum. */
 const pathOf = (kind: AssetKind, path: string): string => {
   const own = path.replace(/^(?:subject|terms)\./, '');
   return kind === 'leaseback' && own === 'advance.amountKopecks' ? 'payout' : own;
 };
 
-/** Codes of a refusal as texts under the fields of the form; what the form does not have is left out. */
+/** Codes of a refusal as texts under the fields of the form; fields that the form does not have are left out. */
 export const faultsOf = (kind: AssetKind, { error, params }: Codes): AssetFaults =>
   Object.fromEntries(
     Object.entries(error).flatMap(([path, code]) => {
@@ -84,7 +84,7 @@ const nameOf = (kind: AssetKind, { name, link }: AssetValues): string => {
   return host === undefined ? '' : `Техника по ссылке с ${host}`;
 };
 
-/** What is told of the asset so far, by the names of the request. */
+/** The description of the asset so far, by the names of the request. */
 export const subjectOf = (kind: AssetKind, values: AssetValues) => {
   const shared = {
     typeId: values.type,
@@ -110,8 +110,8 @@ const ownRefusals = (request: AssetRequest, today: string): Codes =>
   request.kind === 'leaseback' ? leasebackRefusals(request.subject, today) : { error: {} };
 
 /**
- * Checks the form by the contract's schema and then by the domain's rules, as the server does: the request, or the faults. Where the
- * schema refuses, the limits of the calculation are still named, so that a person hears of all at once.
+ * Checks the form by the contract's schema and then by the domain's rules, as the server does: the request, or the faults. Where the schema
+ * refuses, the limits of the calculation are still checked, so that a person learns of all faults at once.
  */
 export const checkAsset = (
   kind: AssetKind,
@@ -127,7 +127,7 @@ export const checkAsset = (
     : faultsOf(kind, { error: { typeId: 'required' } });
   if (!parsed.success) {
     const { advance, ...found } = faultsOf(kind, fieldErrorsOf(parsed.error.issues, body));
-    // In leaseback there is no such field: the price or the wanted sum is missing, and that is said under them.
+    // Leaseback has no such field: the price or the wanted sum is missing, and the fault is shown there.
     const ofAdvance = kind === 'manual' && advance !== undefined ? { advance } : {};
     return { faults: { ...limits, ...unknown, ...ofAdvance, ...found } };
   }

@@ -9,7 +9,7 @@ type Kept = AssetValues & {
 
 const nameOf = (kind: AssetKind): string => `asset:${kind}`;
 
-/** Keeps what is typed, as belonging to these addresses (path and query). */
+/** Keeps what is typed, for these addresses (path and query). */
 export const keepAsset = (kind: AssetKind, values: AssetValues, addresses: readonly string[]): void =>
   drafts.save(nameOf(kind), { ...values, addresses });
 
@@ -18,8 +18,8 @@ export const addressesOfAsset = (kind: AssetKind): string[] =>
   drafts.read<Kept>(nameOf(kind))?.addresses ?? [];
 
 /**
- * What was typed for this address; an address without a query shows whatever was typed last. Null when the address is about another
- * asset, or nothing was typed.
+ * What was typed for this address; an address without a query shows whatever was typed last. Null when the address is about another asset,
+ * or nothing was typed.
  */
 export const readKeptAsset = (kind: AssetKind, address: string): Partial<AssetValues> | null => {
   const kept = drafts.read<Kept>(nameOf(kind));
@@ -29,11 +29,11 @@ export const readKeptAsset = (kind: AssetKind, address: string): Partial<AssetVa
 };
 
 /**
- * Whether what the form shows was looked at and confirmed, or came whole with the address; false while it is being typed. `full` is the
+ * Whether the values in the form were confirmed, or came completely from the address; false while they are being typed. `full` is the
  * address of the funnel with these values.
  */
 export const isAssetSettled = (kind: AssetKind, address: string, full: string): boolean =>
   readKeptAsset(kind, address) === null || addressesOfAsset(kind).includes(full);
 
-/** Forgets it: the request was sent. */
+/** Deletes the draft: the request was sent. */
 export const forgetAsset = (kind: AssetKind): void => drafts.remove(nameOf(kind));

@@ -19,7 +19,7 @@ import { VinInput } from './vin-input.tsx';
 
 type FieldsProps = { asset: Asset };
 
-/** The tree in one list: under each category its own. */
+/** The tree as one list: under each category its types. */
 const optionsOf = (types: readonly AssetType[]) =>
   types.map(({ id, parentId, name }) => ({
     value: id,
@@ -29,7 +29,7 @@ const optionsOf = (types: readonly AssetType[]) =>
 const limitsOf = ({ types, values }: Asset) =>
   types.find(({ id }) => id === values.type)?.limits ?? standardLimits;
 
-/** What ties a control to a field of the form. */
+/** Properties that tie a control to a field of the form. */
 const tie = ({ values, change, leave }: Asset, field: AssetField) => ({
   name: field,
   value: values[field],
@@ -68,7 +68,7 @@ const TermField = ({ asset }: FieldsProps) => {
   );
 };
 
-/** Whose taxes the saving is of. */
+/** The tax regime for which the saving is computed. */
 const RegimeField = ({ asset: { values, change } }: FieldsProps) => (
   <div data-needs-script>
     <TaxRegimeField
@@ -78,7 +78,7 @@ const RegimeField = ({ asset: { values, change } }: FieldsProps) => (
   </div>
 );
 
-/** How much at once, for how long, and whose taxes the saving is of. */
+/** Advance, term, and the tax regime for which the saving is computed. */
 export const TermsFields = ({ asset }: FieldsProps) => {
   const { faults, values, change, leave } = asset;
   return (
@@ -101,7 +101,7 @@ export const TermsFields = ({ asset }: FieldsProps) => {
   );
 };
 
-/** An asset that is not in the catalogue: in words or by a link. */
+/** An asset that is not in the catalogue: described in words or by a link. */
 export const ManualFields = ({ asset }: FieldsProps) => {
   const { faults } = asset;
   return (

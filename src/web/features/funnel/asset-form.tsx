@@ -9,15 +9,15 @@ import type { Asset } from './use-asset.ts';
 export type AssetFormProps = {
   asset: Asset;
   submitText: string;
-  /** Beside the button: what is before and after it. */
+  /** Beside the button: links to the previous and next steps. */
   aside?: ReactNode;
-  /** All is right: the asset is kept, and the way goes on. */
+  /** Called when all is right: the asset is kept, and the next step follows. */
   onReady: () => void;
 };
 
 const labels = { manual: 'Что вам нужно', leaseback: 'Ваша техника' };
 
-/** What is asked of an asset; without scripts a plain GET form that leads to the funnel. */
+/** The form of an asset; without scripts a plain GET form that leads to the funnel. */
 export const AssetForm = ({ asset, submitText, aside, onReady }: AssetFormProps) => {
   const Fields = asset.kind === 'manual' ? ManualFields : LeasebackFields;
   return (
@@ -30,7 +30,7 @@ export const AssetForm = ({ asset, submitText, aside, onReady }: AssetFormProps)
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        // The faults must stand under their fields before the first of them can get focus.
+        // The faults must be rendered under their fields before the first of them can get the focus.
         const request = flushSync(() => asset.submit());
         if (request) onReady();
         else form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -45,7 +45,7 @@ export const AssetForm = ({ asset, submitText, aside, onReady }: AssetFormProps)
           variant="primary"
           size="lg"
           className="max-sm:w-full"
-          // Focus stays in the field, so no fault of it comes up under the pointer and moves the button away from the click.
+          // The field keeps the focus: otherwise its fault would appear and move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {submitText}

@@ -38,7 +38,7 @@ const words: Record<AssetKind, { title: string; lead: ReactNode }> = {
   },
 };
 
-/** The page of the form: what it is for, the form, and beside it what the asset costs. */
+/** The page of the form: its purpose, the form, and beside it the cost of the asset. */
 export const AssetPage = ({ asset, children }: { asset: Asset; children: ReactNode }) => {
   const { title, lead } = words[asset.kind];
   return (

@@ -23,7 +23,7 @@ describe('a draft of an asset', () => {
     expect(valuesOfDraft(draftOfAsset(kind, values))).toMatchObject(typed);
   });
 
-  it('leaves out what is no value', () => {
+  it('leaves out what is not a value', () => {
     const { subject, terms } = draftOfAsset('leaseback', {
       ...blank,
       name: 'КАМАЗ',
@@ -41,7 +41,7 @@ describe('a draft of an asset', () => {
     );
   });
 
-  it('writes a share that is no whole per cent as a sum', () => {
+  it('writes a share that is not a whole percentage as a sum', () => {
     const { advance, unit } = valuesOfDraft({
       subject: { priceKopecks: 100_000_000 },
       terms: { advance: { share: '0.155' } },

@@ -5,10 +5,10 @@ import { subjectOf } from './asset-check.ts';
 import type { AssetKind } from './asset-search.ts';
 import type { AssetValues } from './asset-values.ts';
 
-/** What of a draft the form of an asset fills. */
+/** The part of a draft that the form of an asset fills in. */
 type AssetDraft = Pick<RequestDraft, 'subject' | 'terms'>;
 
-/** What says nothing yet is left out: a blank field, a number that no server would take. */
+/** Without unusable values: a blank field, a number that no server would accept. */
 const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) =>
@@ -22,7 +22,7 @@ const isAdvance = (advance: ReturnType<typeof termsOfAsset>['advance']): boolean
   return Number.isSafeInteger(advance.amountKopecks) && Number(advance.amountKopecks) >= 0;
 };
 
-/** What is typed as a draft on the server keeps it; what is no value yet (a sum half erased) is left out. */
+/** What is typed, as a draft on the server keeps it; incomplete values (a half-deleted sum) are left out. */
 export const draftOfAsset = (kind: AssetKind, values: AssetValues): AssetDraft => {
   const { advance, ...terms } = termsOfAsset(kind, values);
   const { name, ...subject } = subjectOf(kind, values);

@@ -3,9 +3,9 @@ import { searchText } from '#web/lib/search-params.ts';
 import { readRegime, readTerms } from '#web/lib/terms-search.ts';
 import { digitsOf } from '#web/ui/grouped-digits.ts';
 
-// Every page carries what reads addresses: no rule of the domain comes in here.
+// Every page carries the code that reads addresses, so no domain rule is imported here.
 
-/** An asset by words, or one's own for leaseback. */
+/** An asset described in words, or the applicant's own for leaseback. */
 export type AssetKind = 'manual' | 'leaseback';
 
 const manualFields = [
@@ -20,13 +20,13 @@ const manualFields = [
   'regime',
 ] as const;
 const leasebackFields = ['type', 'name', 'year', 'mileage', 'price', 'wanted', 'term', 'regime'] as const;
-/** What an address says of each kind. */
+/** The fields of an address for each kind. */
 export const addressFields = { manual: manualFields, leaseback: leasebackFields };
 
 /** A field that an address may carry. */
 export type AddressField = (typeof manualFields)[number] | (typeof leasebackFields)[number];
 
-/** What an address says of an asset; undefined where it says nothing or nonsense. */
+/** An asset as an address describes it; undefined for what is missing or nonsense. */
 export type AssetSearch = Record<AddressField, string | undefined>;
 
 /** Names of all parameters that the forms read. */
@@ -40,7 +40,7 @@ const digits = (value: unknown, most: number): string | undefined => {
 const words = (value: unknown, most: number): string | undefined =>
   searchText(value)?.trim().slice(0, most) || undefined;
 
-/** Reads an asset from an address, also one that a form without scripts wrote: «3 000 000». */
+/** Reads an asset from an address, even one that a form without scripts wrote: «3 000 000». */
 export const readAssetSearch = (raw: Record<string, unknown>): AssetSearch => {
   const { advance, term } = readTerms(raw);
   const inRoubles = searchText(raw['unit']) === 'roubles';
@@ -61,7 +61,7 @@ export const readAssetSearch = (raw: Record<string, unknown>): AssetSearch => {
   };
 };
 
-/** Which kind of asset an address of the common funnel is about; an asset by words where it says nothing. */
+/** The kind of asset that an address of the common funnel is about; by default an asset described in words. */
 export const readAssetKind = (raw: Record<string, unknown>): AssetKind | undefined => {
   const kind = searchText(raw['kind']);
   return kind === 'leaseback' || kind === 'manual' ? kind : undefined;

@@ -11,9 +11,9 @@ import type { Asset } from './use-asset.ts';
 /** Properties of {@link AssetSummary}. */
 export type AssetSummaryProps = {
   asset: Asset;
-  /** Draws what is paid in all; beside the steps it comes after the form. */
+  /** Renders the whole cost; beside the steps it loads after the form. */
   Cost: ComponentType<{ cost: LedgerSource }>;
-  /** What the calculation stands on, where that is not what is usual for the type. */
+  /** The basis of the calculation, where that is not the type's usual terms. */
   ground?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ const money = (kopecks: number): string => formatRubles(kopecks);
 
 const typeOf = ({ types, values }: Asset) => types.find(({ id }) => id === values.type);
 
-/** What the calculation stands on, and that it binds nobody. */
+/** The basis of the calculation, and that it binds nobody. */
 const groundOf = (asset: Asset): string => {
   const type = typeOf(asset);
   const ground = type
@@ -57,7 +57,7 @@ const Payment = ({ asset, Cost }: AssetSummaryProps) => {
   );
 };
 
-/** What is asked for and what it costs; stands beside the form and beside every step. */
+/** The requested asset and its cost; shown beside the form and beside every step. */
 export const AssetSummary = ({ asset, Cost, ground }: AssetSummaryProps) => {
   const { values, kind, cost } = asset;
   const type = typeOf(asset);

@@ -45,7 +45,7 @@ describe('an asset in an address', () => {
     expect(valuesOf('?unit=pounds&regime=none')).toMatchObject({ advance: '20', unit: '', regime: '' });
   });
 
-  it('comes back from the address that is written of it, without the VIN', () => {
+  it('is restored from the address written for it, without the VIN', () => {
     const own = {
       ...valuesOf('?type=sedan&name=Lada%20Vesta&year=2022&mileage=10&price=1500000&wanted=900000&term=24'),
       vin: 'XTA00000000000000',

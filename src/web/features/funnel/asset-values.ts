@@ -4,12 +4,12 @@ import { addressOf, type Address } from '#web/ui/address.ts';
 import { addressFields } from './asset-search.ts';
 import type { AddressField, AssetKind, AssetSearch } from './asset-search.ts';
 
-/** Fields of the form; a VIN never stands in an address. */
+/** Fields of the form; a VIN is never written into an address. */
 export type AssetField = AddressField | 'vin';
 
 /**
- * What the form holds, as texts: sums in whole roubles, the advance in whole per cent of the price unless `unit` is `roubles`; blank where
- * nothing is typed or chosen.
+ * The values of the form, as texts: sums in whole roubles, the advance in whole percent of the price unless `unit` is `roubles`; blank
+ * where nothing is typed or chosen.
  */
 export type AssetValues = Record<AssetField, string>;
 

@@ -2,7 +2,7 @@ import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 
-/** What is paid in all beside a form, and at which rates. */
+/** The whole cost beside a form, with the rates. */
 export const CostAndRates = ({ cost }: { cost: LedgerSource }) => (
   <div className="flex flex-col gap-4 text-sm">
     <Ledger {...cost} />

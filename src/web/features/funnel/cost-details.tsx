@@ -4,7 +4,7 @@ import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-/** The whole cost before the request goes: the ledger, the rates, and the tables for those who open them. */
+/** The whole cost before the request is sent: the ledger, the rates, and the tables for those who open them. */
 export const CostDetails = ({ cost }: { cost: LedgerSource }) => (
   <div className="flex flex-col gap-5">
     <Ledger {...cost} />

@@ -9,10 +9,10 @@ const NotThere = () => (
   <p className="text-sm text-soft">Полная стоимость не загрузилась. Она будет и в последнем шаге.</p>
 );
 
-/** Stands where the ledger will. */
+/** Placeholder of the ledger. */
 const LedgerSkeleton = () => <Skeleton className="h-10 sm:h-5 lg:h-110" />;
 
-/** Stands where the payment and the ledger will. */
+/** Placeholder of the payment and the ledger. */
 export const CostSkeleton = () => (
   <>
     <Skeleton className="h-8 w-48" />
@@ -20,7 +20,7 @@ export const CostSkeleton = () => (
   </>
 );
 
-/** A cost that comes after the form, which is there first; without it the steps go on. */
+/** A cost that loads after the form, which is shown first; the steps work without it. */
 const later = (load: () => Promise<CostPart>, Waiting: ComponentType): CostPart => {
   const Part = lazy(() =>
     load().then(

@@ -2,7 +2,7 @@ import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { CostLine } from './cost-line.tsx';
 
-/** What is paid in all, beside the steps: a line on a phone, where the ledger stands at the last step, else the ledger. */
+/** The whole cost beside the steps: the ledger or, on a phone, one line, since the ledger is in the last step there. */
 export const LedgerAside = ({ cost }: { cost: LedgerSource }) => (
   <>
     <p className="text-sm text-soft lg:hidden">

@@ -2,10 +2,10 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { LedgerAside } from './ledger-aside.tsx';
 
-// What the server's answer is drawn with, in one script.
+// Everything that is needed to render the server's answer, in one script.
 export { inputForOffer } from '#domain/leasing/input-for-offer.ts';
 
-/** What an offer costs: the payment, and what is paid in all. */
+/** The cost of an offer: the payment, and the whole cost. */
 export const OfferCost = ({ cost }: { cost: LedgerSource }) => (
   <>
     <p className="text-2xl font-semibold tabular-nums">

@@ -46,11 +46,11 @@ export const titleOf = ({ brand, model, modification }: OfferView): string =>
 export type OfferSummaryProps = {
   offer: OfferView;
   choice: OfferCalculateBody;
-  /** Undefined while it is on its way, null when the terms are refused. */
+  /** Undefined while it is loading, null when the terms are refused. */
   cost: LedgerSource | null | undefined;
 };
 
-/** Which asset is leased and for how much; stands beside every step. */
+/** The leased asset and its cost; shown beside every step. */
 export const OfferSummary = ({ offer, choice, cost }: OfferSummaryProps) => (
   <div className="flex flex-col gap-3">
     <div className="max-lg:hidden">

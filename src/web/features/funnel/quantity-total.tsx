@@ -6,7 +6,7 @@ import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 /** Properties of {@link QuantityTotal}. */
 export type QuantityTotalProps = { calculation: LedgerSource['calculation']; quantity: number };
 
-/** What several units cost together: each has its own contract, so the sums above stay those of one. */
+/** The cost of several units: each has its own contract, so the sums above are for one. */
 export const QuantityTotal = ({
   calculation: { allInKopecks, paymentKopecks },
   quantity,

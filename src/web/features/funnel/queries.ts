@@ -7,7 +7,7 @@ import { read } from '#web/lib/read.ts';
 export const readApplicationOffer = (offerId: string, signal: AbortSignal) =>
   read<OfferView>(`/api/offers/${encodeURIComponent(offerId)}`, { signal });
 
-/** What the chosen terms cost, by the server, with what it was calculated from: `today` is its start date. */
+/** The cost of the chosen terms, calculated by the server, with its input: `today` is its start date. */
 export const readApplicationCost = async (
   offer: OfferView,
   choice: OfferCalculateBody,
@@ -15,7 +15,7 @@ export const readApplicationCost = async (
 ): Promise<LedgerSource> => {
   const [calculation, { inputForOffer }] = await Promise.all([
     read<Calculation>(`/api/offers/${encodeURIComponent(offer.id)}/calculate`, { body: choice }),
-    // The form is there before the answer, and has no need of it.
+    // The form is shown before the answer, and does not need it.
     import('./offer-cost.tsx'),
   ]);
   return { input: inputForOffer(offer, choice, today), calculation };

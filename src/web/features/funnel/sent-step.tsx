@@ -7,9 +7,9 @@ import type { SentRequest } from './sent-request.ts';
 /** Properties of {@link SentStep}. */
 export type SentStepProps = {
   sent: SentRequest;
-  /** Sets the first password; absent where only the letter can. */
+  /** Sets the first password; absent where only the letter can do so. */
   password: ReactNode;
-  /** The word for one more request. */
+  /** Text of the button for another request. */
   anotherText: string;
   onAnother: () => void;
 };
@@ -24,7 +24,7 @@ const LetterOnly = ({ email }: { email: string | undefined }) => (
   </p>
 );
 
-/** The request stands; a password opens the account where it can be followed. */
+/** The request was sent; a password opens the account where it can be followed. */
 export const SentStep = ({ sent, password, anotherText, onAnother }: SentStepProps) => (
   <div className="flex flex-col gap-6">
     <Notice tone="save" title={sent.created ? `Заявка № ${sent.created.number} у нас` : 'Заявка уже у нас'}>

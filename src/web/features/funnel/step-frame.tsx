@@ -16,8 +16,8 @@ const titles: Record<ApplicationStep, string> = {
 };
 
 /**
- * Focus moves to the title of a new step, so that a screen reader begins there, or to its code as soon as that is here; not at the first
- * step.
+ * Moves the focus to the title of a new step, so that a screen reader begins there, or to its code field as soon as it has loaded; not at
+ * the first step.
  */
 const useFocusOnChange = (step: ApplicationStep, isHere: boolean) => {
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,13 +36,13 @@ const useFocusOnChange = (step: ApplicationStep, isHere: boolean) => {
 export type StepFrameProps = {
   step: ApplicationStep;
   way: ApplicationWay;
-  /** Stands in place of the form until that is here. */
+  /** Shown instead of the form until it has loaded. */
   waiting: ReactNode;
-  /** The form, undefined until its script is here. */
+  /** The form, undefined until its script has loaded. */
   children: ReactNode;
 };
 
-/** A step with its title and its place on the way. */
+/** A step with its title and its position in the funnel. */
 export const StepFrame = ({ step, way, waiting, children }: StepFrameProps) => {
   const title = useFocusOnChange(step, children !== undefined);
   return (

@@ -16,7 +16,7 @@ const reasonsOf = ({ params }: RefusalBody): string[] =>
     return max === undefined ? [] : [`${name} не больше ${boundText(field, max)}`];
   });
 
-/** The offer does not allow the terms of the address: says which bound was passed, and leads back to choose others. */
+/** The offer does not allow the terms of the address: names the exceeded bound, and links back to choose others. */
 export const TermsRefused = ({ body, offerHref }: { body: RefusalBody; offerHref: string }) => {
   const reasons = reasonsOf(body);
   return (

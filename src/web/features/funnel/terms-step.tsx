@@ -17,11 +17,11 @@ import { OfferWithdrawn } from './offer-withdrawn.tsx';
 import { QuantityTotal } from './quantity-total.tsx';
 import type { ApplicationSubject, ApplicationRequest } from './application-subject.ts';
 
-/** What is wrong with the recipients of a request. */
+/** Faults of the recipients of a request. */
 export type RecipientFaults = {
   lessorIds: string | undefined;
   consent: string | undefined;
-  /** They were chosen or agreed to anew. */
+  /** Called when the recipients or the consent were changed. */
   forget: () => void;
 };
 
@@ -31,7 +31,7 @@ export type TermsStepProps = {
   request: ApplicationRequest;
   /** The company that the request is for, with a way to change it. */
   company: ReactNode;
-  /** Leads back to the terms. */
+  /** A link back to the terms. */
   change: ReactNode;
   /** Carries the sign-in or the registration token. */
   call: Api;
@@ -42,7 +42,7 @@ export type TermsStepProps = {
   /** The choice of recipients and the box that names them, with what is wrong with either. */
   renderRecipients: (faults: RecipientFaults) => ReactNode;
   onSent: (created: { id: string; number: number }) => void;
-  /** Takes over refusals that lead to another step. */
+  /** Handles refusals that lead to another step. */
   onRefused: (error: ApiError) => boolean;
 };
 
@@ -55,7 +55,7 @@ type Values = {
 
 const lastBody = z.pick(sentRequestBody.def.options[0], { quantity: true, comment: true });
 
-/** The last look: which asset, for how much, for whom; then the request is sent. */
+/** The last step: which asset, at which cost, for whom; then the request is sent. */
 export const TermsStep = (props: TermsStepProps) => {
   const { subject, request, company, change, call, consent, lessorIds, onSent, onRefused } = props;
   const keyOf = useRef(createKeyring());

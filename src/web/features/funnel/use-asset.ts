@@ -11,13 +11,13 @@ import type { AssetKind, AssetSearch } from './asset-search.ts';
 import { assetFormAddress, assetApplicationAddress, valuesOfSearch } from './asset-values.ts';
 import type { AssetField, AssetValues } from './asset-values.ts';
 
-/** What the fields of an asset are made of. */
+/** Parts of the fields of an asset. */
 export type AssetFieldsParts = {
   kind: AssetKind;
   types: readonly AssetType[];
   /** The start date of the schedule, a day in Moscow. */
   today: string;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   start: () => AssetValues;
   /** An asset that cannot be changed: only its terms are chosen. */
   fixed?: FixedAsset | undefined;
@@ -28,7 +28,7 @@ const amongFields = (faults: AssetFaults, fields: ReadonlySet<AssetField>): Asse
 
 const fieldsOf = (faults: AssetFaults): AssetField[] => Object.keys(faults) as AssetField[];
 
-/** The fields of an asset at work: a field is checked when it is left and everything at submit, and the payment is computed at once. */
+/** The state of an asset's fields: each field is checked when it is left and all of them at submit, and the payment is computed at once. */
 export const useAssetFields = ({ kind, types, today, start, fixed }: AssetFieldsParts) => {
   const [values, setValues] = useState(start);
   const ground = { types, today, taxRates: useTaxRates(), fixed };
@@ -44,10 +44,10 @@ export const useAssetFields = ({ kind, types, today, start, fixed }: AssetFields
     request: checked.faults ? null : checked.request,
     /** What it costs, or null while it cannot be calculated. */
     cost: costOfAsset(kind, values, ground),
-    /** What is to be shown under the fields. */
+    /** The faults to show under the fields. */
     faults: { ...refused, ...amongFields(faults, left) },
     change: (patch: Partial<AssetValues>): void => {
-      // Of several fields that change at once (what was typed before the form woke), none may be lost.
+      // Several fields may change at once (typed before the form was hydrated), and none may be lost.
       setValues((before) => ({ ...before, ...patch }));
       setRefused({});
     },
@@ -57,7 +57,7 @@ export const useAssetFields = ({ kind, types, today, start, fixed }: AssetFields
       setLeft(new Set(fieldsOf(faults)));
       return checked.faults ? null : checked.request;
     },
-    /** Takes over a refusal of the server that belongs to the form. @returns whether there was any */
+    /** Handles a refusal of the server that concerns the form. @returns whether it did */
     refuse: (body: RefusalBody | undefined): boolean => {
       const error = (body?.error ?? {}) as Record<string, FieldErrorCode>;
       const found = faultsOf(kind, { error, params: body?.params });
@@ -68,14 +68,14 @@ export const useAssetFields = ({ kind, types, today, start, fixed }: AssetFields
   return { asset, setValues };
 };
 
-/** The form of an asset at work. */
+/** The state of an asset's form. */
 export type Asset = ReturnType<typeof useAssetFields>['asset'];
 
-/** What the form of an asset is made of. */
+/** Parts of the form of an asset. */
 export type AssetParts = {
   kind: AssetKind;
   search: AssetSearch;
-  /** Path and query of the page as it stands. */
+  /** Path and query of the current page. */
   address: string;
   types: readonly AssetType[];
   /** The start date of the schedule, a day in Moscow. */
@@ -87,7 +87,10 @@ const startOf = ({ kind, search, address }: AssetParts): AssetValues => ({
   ...readKeptAsset(kind, address),
 });
 
-/** The form of an asset on a public page: what is typed outlives a reload and going back. The same on the server and in the browser, but for the draft. */
+/**
+ * The form of an asset on a public page: what is typed survives a reload and going back. The same on the server and in the browser, except
+ * for the draft.
+ */
 export const useAsset = (parts: AssetParts): Asset => {
   const { kind, address, types, today } = parts;
   const { asset, setValues } = useAssetFields({ kind, types, today, start: () => startOf(parts) });

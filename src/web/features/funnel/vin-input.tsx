@@ -7,7 +7,7 @@ const length = 17;
 export type VinInputProps = { value: string; onValueChange: (vin: string) => void; onBlur: () => void };
 
 /**
- * A VIN in any spelling: capitals and Latin letters come of it at once, the caret stays behind the same character. It has no name, so no
+ * A VIN in any spelling: it becomes capital Latin letters at once, and the caret stays behind the same character. It has no name, so no
  * form puts it into an address.
  */
 export const VinInput = ({ value, onValueChange, onBlur }: VinInputProps) => (

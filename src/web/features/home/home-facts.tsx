@@ -3,7 +3,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatPercent } from '#domain/formats/numbers.ts';
 import { plural } from '#domain/formats/plural.ts';
 
-/** What the catalogue comes to in three numbers; nothing while it is empty. */
+/** The catalogue in three numbers; nothing while it is empty. */
 export function HomeFacts({ types }: { types: readonly OfferType[] }) {
   const count = types.reduce((total, type) => total + type.count, 0);
   if (count === 0) return null;

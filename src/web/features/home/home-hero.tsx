@@ -13,7 +13,7 @@ const parade: readonly { key: string; paint: Paint; className: string }[] = [
   { key: 'agricultural-combine', paint: 'green', className: 'max-sm:hidden' },
 ];
 
-/** Machines of all trades in one row; only for the eye. */
+/** Assets of all kinds in one row; decorative. */
 function Parade() {
   return (
     <div aria-hidden="true" className="grid grid-cols-2 gap-4 border-b border-rule sm:grid-cols-4 md:gap-8">

@@ -11,7 +11,7 @@ import { addressOf } from '#web/ui/address.ts';
 const advances = ['0', '10', '20', '30', '40', '49'].map((value) => ({ value, label: `${value}${nbsp}%` }));
 const terms = ['12', '24', '36', '48', '60'].map((value) => ({ value, label: `${value}${nbsp}мес.` }));
 
-/** The search that starts from the payment that one can bear. */
+/** The search that starts from an affordable payment. */
 export function HomeSearch({ types }: { types: readonly OfferType[] }) {
   return (
     <search className="block">

@@ -19,5 +19,5 @@ const steps: readonly NumberedStep[] = [
   },
 ];
 
-/** The way from the first look to the keys. */
+/** The steps from the first look to the keys. */
 export const HowItWorks = () => <NumberedSteps steps={steps} />;

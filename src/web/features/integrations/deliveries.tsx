@@ -21,7 +21,7 @@ const states: Record<WebhookDelivery['status'], { text: string; tone: BadgeTone 
   failed: { text: 'Не доставлено', tone: 'danger' },
 };
 
-/** A test has a button of its own. */
+/** A test is not retried here: it has a button of its own. */
 const canRetry = ({ status, event }: WebhookDelivery): boolean => status === 'failed' && event !== 'test';
 
 const whyNotSent = (error: unknown): string =>
@@ -99,7 +99,7 @@ const List = () => {
   );
 };
 
-/** What was sent to the webhook of late, and how it went. */
+/** Recent deliveries to the webhook, and their results. */
 export const Deliveries = () => {
   const { isFetching, refetch } = useQuery(deliveriesQuery);
   return (

@@ -23,7 +23,7 @@ test('every event and every reason has words of its own', () => {
   expect([...events, ...reasons].every((words) => /^[а-яё]/i.test(words ?? ''))).toBe(true);
 });
 
-test('an answer is told by its code, a redirect by what follows from it', () => {
+test('an answer is described by its code, a redirect by its consequence', () => {
   expect(reasonText(delivery({ error: 'status', responseStatus: 500 }))).toBe(
     'приёмник ответил 500, а нужен код от 200 до 299',
   );
@@ -33,7 +33,7 @@ test('an answer is told by its code, a redirect by what follows from it', () => 
   expect(reasonText(delivery({ status: 'delivered', responseStatus: 204 }))).toBeNull();
 });
 
-test('time is told in the unit that fits', () => {
+test('time is given in the unit that fits', () => {
   expect(durationText(35)).toBe('35\u00A0мс');
   expect(durationText(1240)).toBe('1,2\u00A0с');
   expect(durationText(10_004)).toBe('10\u00A0с');

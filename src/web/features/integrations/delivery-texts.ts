@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookError, WebhookEvent } from '#contract/inte
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
 
-/** Events that a webhook can be told of, as its owner chooses them. */
+/** Events that a webhook can receive, as its owner chooses them. */
 export const webhookEventLabels: Record<WebhookEvent, string> = {
   'request.submitted': 'Отправлена новая заявка',
   'request.moved': 'Изменился статус заявки',
@@ -31,6 +31,6 @@ const reasons: Record<WebhookError, (status: number | null) => string> = {
   stopped: () => 'к этому времени вебхук выключили или изменились ваши права',
 };
 
-/** Why a try went wrong; null when it went well or was not made yet. */
+/** Why an attempt failed; null when it succeeded or was not made yet. */
 export const reasonText = ({ error, responseStatus }: WebhookDelivery): string | null =>
   error === null ? null : reasons[error](responseStatus);

@@ -1,2 +1,2 @@
-/** Webhooks of one's own programs: the front door for routes. */
+/** Webhooks for a person's own programs: the front door for routes. */
 export { IntegrationsSection } from './integrations-section.tsx';

@@ -87,7 +87,7 @@ const Nothing = ({ onStart }: { onStart: () => void }) => (
 
 type SetUpProps = { account: AccountView; webhook: Webhook };
 
-/** The webhook that is set, or the way to one. */
+/** The webhook, or a button to add one. */
 const SetUp = ({ account, webhook }: SetUpProps) => {
   const [starting, setStarting] = useState(false);
   const [to, ask] = useState<Asked>();
@@ -123,7 +123,7 @@ const SetUp = ({ account, webhook }: SetUpProps) => {
   );
 };
 
-/** A webhook for one's own programs: where it is, its secret, a test, and how the last deliveries went. */
+/** A webhook for the person's own programs: its address, its secret, a test, and how the last deliveries went. */
 export const IntegrationsSection = ({ account }: { account: AccountView }) => {
   const webhook = useWebhook(account);
   if (!account.abilities['manageWebhooks']) return null;

@@ -10,7 +10,7 @@ import type {
 import type { Proof } from '#contract/proof.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** The newest deliveries to one's own webhook; never kept for long, since they come by themselves. */
+/** The newest deliveries to the person's webhook; not cached for long, since new ones keep coming. */
 export const deliveriesQuery = queryOptions({
   queryKey: ['integrations', 'deliveries'],
   queryFn: ({ signal }) =>
@@ -18,7 +18,7 @@ export const deliveriesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Sets, changes or takes away the webhook. */
+/** Sets, changes or removes the webhook. */
 export const updateIntegrations = (body: UpdateIntegrations): Promise<IntegrationsUpdated> =>
   session.call('/api/account/update-integrations', { body });
 
@@ -26,10 +26,10 @@ export const updateIntegrations = (body: UpdateIntegrations): Promise<Integratio
 export const renewSecret = (body: Proof & { version: number }): Promise<IntegrationsUpdated> =>
   session.call('/api/account/integrations/secret', { body });
 
-/** Has a failed delivery sent once more. */
+/** Resends a failed delivery. */
 export const retryDelivery = (id: string): Promise<z.infer<typeof webhookRetried>> =>
   session.call(`/api/account/integrations/deliveries/${id}/retry`, { body: {} });
 
-/** Tells the webhook a test at once. */
+/** Sends a test to the webhook at once. */
 export const testWebhook = (): Promise<z.infer<typeof webhookTested>> =>
   session.call('/api/account/integrations/test', { body: {} });

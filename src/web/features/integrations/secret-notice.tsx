@@ -12,7 +12,7 @@ const copy = async (text: string): Promise<void> => {
   }
 };
 
-/** The signing secret, the one time that it is shown; focus comes to it. */
+/** The signing secret, shown only this once; it takes the focus. */
 export const SecretNotice = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

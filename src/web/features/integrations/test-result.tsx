@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '#contract/integrations.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { durationText, reasonText } from './delivery-texts.ts';
 
-/** How the webhook answered the test, as it was. */
+/** The webhook's answer to the test. */
 export const TestResult = ({ delivery }: { delivery: WebhookDelivery }) => {
   const reason = reasonText(delivery);
   const time = delivery.durationMs === null ? null : durationText(delivery.durationMs);

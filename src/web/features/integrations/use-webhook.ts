@@ -13,7 +13,7 @@ import { deliveriesQuery, renewSecret, testWebhook, updateIntegrations } from '.
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'staleVersion';
 
-/** What one can do with one's webhook, what is under way, and how it went. The secret lives here only, until it is hidden. */
+/** Actions on the person's webhook, with their progress and results. The secret is kept only here, until it is hidden. */
 export const useWebhook = ({ integrations: { version } }: AccountView) => {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string>();
@@ -22,7 +22,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
   const [stale, setStale] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  // Whole, since its channels and version change with the webhook.
+  // The whole account, since its channels and version change with the webhook.
   const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 
   const takeOver = async (updated: Promise<IntegrationsUpdated>, done: string): Promise<void> => {
@@ -35,7 +35,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     showToast(done);
   };
 
-  /** True when it was refused because the settings were changed elsewhere: they are read anew then. */
+  /** Whether the call was refused because the settings were changed elsewhere: they are then loaded again. */
   const handleStaleVersion = (error: unknown): boolean => {
     if (!isStale(error)) return false;
     setStale(true);

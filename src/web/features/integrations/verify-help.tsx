@@ -15,7 +15,7 @@ const Code = ({ children }: { children: string }) => (
   <code className="rounded-sm bg-sunken px-1 text-sm whitespace-nowrap text-ink">{children}</code>
 );
 
-/** How a receiver knows that a message is ours, and what it may count on. */
+/** How a receiver recognises our messages, and what it may rely on. */
 export const VerifyHelp = () => (
   <Disclosure title="Как принять сообщение и проверить подпись">
     <div className="flex flex-col gap-3">

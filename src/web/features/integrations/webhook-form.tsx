@@ -23,17 +23,17 @@ const provedSettings = z.extend(webhookSettings, proof);
 /** Properties of {@link WebhookForm}. */
 export type WebhookFormProps = {
   owner: Owner;
-  /** What is set; null while there is none. */
+  /** The present webhook; null while there is none. */
   webhook: IntegrationsView['webhook'];
   /** On, and chosen among the channels. */
   enabled: boolean;
   aside?: ReactNode;
   onSave: (webhook: WebhookSettings, proof: Proof) => Promise<void>;
-  /** Takes over what this form cannot mend: settings that were changed elsewhere. */
+  /** Handles what this form cannot fix: settings that were changed elsewhere. */
   onRefused: (error: ApiError) => boolean;
 };
 
-/** Where a webhook is, what it is told, and whether it is on. */
+/** The address of a webhook, its events, and whether it is on. */
 export const WebhookForm = (props: WebhookFormProps) => {
   const { owner, webhook, enabled, aside, onSave, onRefused } = props;
   const state = useContractForm<WebhookSettings & ProofValues, WebhookSettings & Proof>({

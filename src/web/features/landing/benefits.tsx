@@ -44,7 +44,7 @@ function Rates({ example: { equal } }: { example: LandingExample }) {
 }
 
 function Season({ example: { seasonal } }: { example: LandingExample }) {
-  // The last payment closes the balance to the kopeck and is not typical.
+  // The last payment settles the balance to the kopeck and is not typical.
   const sums = seasonal.payments.slice(0, -1).map(({ paymentKopecks }) => paymentKopecks);
   return (
     <Benefit title="График под ваш сезон" figure={`от${nbsp}${money(Math.min(...sums))}`}>
@@ -55,7 +55,7 @@ function Season({ example: { seasonal } }: { example: LandingExample }) {
   );
 }
 
-/** What leasing gives, each with its number of the example. */
+/** The benefits of leasing, each with a number from the example. */
 export function Benefits({ example }: { example: LandingExample }) {
   const { equal } = example;
   const afterYear = equal.earlyBuyouts.find(({ afterPayment }) => afterPayment === 12);

@@ -5,7 +5,7 @@ import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 
-/** The benefits' example, computed on usual terms of a type with its usual insurance and fees: 20 % and 36 months. */
+/** The example of the benefits, computed with the usual terms, insurance and fees of a type: 20 % and 36 months. */
 export type LandingExample = { priceKopecks: number; equal: Calculation; seasonal: Calculation };
 
 /** Computes the example; null where the type's limits refuse it. `price` in whole roubles, `today` is the start date. */

@@ -15,14 +15,14 @@ import type { LandingChoice, Preset } from './landings.ts';
 
 /** Properties of {@link LandingForm}. */
 export interface LandingFormProps {
-  /** What can be chosen. */
+  /** The types to choose from. */
   types: readonly OfferType[];
   choice: LandingChoice;
   onChoice: (choice: LandingChoice) => void;
   schedule: Preset['schedule'];
-  /** What the choice comes to in equal payments; null while it cannot be computed. */
+  /** The choice calculated with equal payments; null while it cannot be computed. */
   calculated: { input: CalculateBody; calculation: Calculation } | null;
-  /** An example of what to write. */
+  /** An example of what to enter. */
   example: string;
 }
 
@@ -62,7 +62,7 @@ const otherSchedules = {
   seasonal: 'Здесь платежи равные. Сезонные попросите в комментарии к заявке.',
 };
 
-/** What «Всего» holds here, since what is switched off in the calculator is not in it. */
+/** What «Всего» includes here: not what is switched off in the calculator. */
 const allHolds = ({ insurance, fees }: CalculateBody): string => {
   const left = [...(insurance ? [] : ['страховки']), ...(fees ? [] : ['сборов'])];
   return left.length === 0 ? 'вместе с авансом, выкупом, страховкой и сборами' : `без ${left.join(' и ')}`;
@@ -94,7 +94,7 @@ function Payment({ calculated, schedule }: Pick<LandingFormProps, 'calculated' |
   );
 }
 
-/** What is needed, on which terms: a GET form of the request for an asset that is not in the catalogue. */
+/** The asset and its terms: a GET form of the request for an asset that is not in the catalogue. */
 export function LandingForm({ types, choice, onChoice, schedule, calculated, example }: LandingFormProps) {
   return (
     <GetForm

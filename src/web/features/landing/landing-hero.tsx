@@ -14,11 +14,11 @@ export interface LandingHeroProps {
   landing: Landing;
   /** The offer with the smallest payment; undefined while there are none. */
   cheapest: OfferCard | undefined;
-  /** How many offers of the trade there are. */
+  /** How many offers the landing page covers. */
   count: number;
 }
 
-/** The number that the page promises, with the asset and the terms that it was computed from. */
+/** The payment that the page promises, with its asset and terms. */
 function Promised({ offer }: { offer: OfferCard }) {
   const { advance, months: term, allInKopecks } = offer.paymentTerms;
   return (
@@ -36,7 +36,7 @@ function Promised({ offer }: { offer: OfferCard }) {
   );
 }
 
-/** What the page is about, what it costs at least, and the two ways on. */
+/** The subject of the page, its lowest payment, and the two next steps. */
 export function LandingHero({ landing, cheapest, count }: LandingHeroProps) {
   const { heading, lead } = landingTexts[landing.slug];
   return (

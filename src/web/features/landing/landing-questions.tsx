@@ -2,7 +2,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { Landing } from './landings.ts';
 import { landingTexts } from './landing-texts.ts';
 
-/** What people of the trade ask before they decide. */
+/** Questions that people in the trade ask before they decide. */
 export function LandingQuestions({ landing }: { landing: Landing }) {
   return (
     <div className="border-t border-line">

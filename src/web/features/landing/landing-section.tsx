@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface LandingSectionProps {
   id: string;
   title: string;
-  /** Under the heading: what the numbers were computed from. */
+  /** Below the heading: the basis of the numbers. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -19,5 +19,5 @@ const steps: readonly NumberedStep[] = [
   },
 ];
 
-/** The way from the form to the keys. */
+/** The steps from the form to the keys. */
 export const LandingSteps = () => <NumberedSteps steps={steps} />;

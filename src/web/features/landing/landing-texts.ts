@@ -3,18 +3,18 @@ import type { Landing } from './landings.ts';
 /** A question and its answer. */
 export type LandingQuestion = { question: string; answer: string };
 
-/** What a landing page says. */
+/** The texts of a landing page. */
 export type LandingWords = {
   /** The promise. */
   heading: string;
   lead: string;
-  /** Over the offers. */
+  /** The heading above the offers. */
   offers: string;
-  /** An example of what to write in the form. */
+  /** An example of what to enter in the form. */
   example: string;
-  /** Whole roubles: the price of the example that the benefits are computed with. */
+  /** Whole roubles: the price in the example of the benefits. */
   examplePrice: number;
-  /** What the example is, in the genitive after «лизинг»: «служебного автомобиля». */
+  /** The asset of the example, in the genitive after «лизинг»: «служебного автомобиля». */
   exampleName: string;
   questions: readonly LandingQuestion[];
 };

@@ -8,7 +8,7 @@ const withSchedule = (type: OfferType, schedule: ScheduleKind): OfferType => ({
   defaults: { ...type.defaults, schedule },
 });
 
-/** The types that a landing page is about, each parent before its children, with the schedule that a preset chose. */
+/** The types of a landing page, each parent before its children, with the schedule of the preset. */
 export const typesOfLanding = (
   types: readonly OfferType[],
   { roots }: Pick<Landing, 'roots'>,

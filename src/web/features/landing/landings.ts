@@ -3,19 +3,19 @@ import type { Paint } from '#contract/offers.ts';
 import type { RoutePath } from '#web/ui/address.ts';
 import { usualTerms, type QuickTerms } from '#web/lib/calculation/quick-terms.ts';
 
-/** What stands in the calculator and in the form. */
+/** The choice in the calculator and in the form. */
 export type LandingChoice = { typeId: string; terms: QuickTerms };
 
-/** Terms that many in the trade ask for, chosen by one tap; `id` is the value of `?preset=`. */
+/** Terms that are common in the trade, chosen with one tap; `id` is the value of `?preset=`. */
 export type Preset = { id: string; name: string; choice: LandingChoice; schedule: ScheduleKind };
 
-/** A landing page: its trade, and what it opens with. */
+/** A landing page: its trade and its presets. */
 export type Landing = {
   slug: 'auto' | 'gazel' | 'tech';
   to: Extract<RoutePath, `/leasing-${string}`>;
-  /** Types at the top of the tree that can be chosen here with their children; offers are of the first one. */
+  /** Top-level types that can be chosen here with their children; offers are of the first one. */
   roots: readonly [string, ...string[]];
-  /** The first one is what the page opens with. */
+  /** The page opens with the first one. */
   presets: readonly [Preset, ...Preset[]];
   picture: { key: string; paint: Paint };
 };
@@ -55,7 +55,7 @@ export const gazelLanding: Landing = {
   picture: { key: 'lcv-box-van', paint: 'white' },
 };
 
-/** Machines: building, roads, a store, a farm. */
+/** Machinery: construction, roads, a warehouse, a farm. */
 export const techLanding: Landing = {
   slug: 'tech',
   to: '/leasing-tech',
@@ -69,6 +69,6 @@ export const techLanding: Landing = {
   picture: { key: 'special-crawler-excavator', paint: 'yellow' },
 };
 
-/** The preset of an address; the first one where it names none that there is. */
+/** The preset named in an address; by default the first one. */
 export const presetOf = ({ presets }: Landing, id: string | undefined): Preset =>
   presets.find((known) => known.id === id) ?? presets[0];

@@ -8,17 +8,17 @@ import type { Landing, Preset } from './landings.ts';
 /** Properties of {@link PresetTiles}. */
 export interface PresetTilesProps {
   landing: Landing;
-  /** The preset whose terms stand in the calculator; undefined once they were changed. */
+  /** The preset whose terms are in the calculator; undefined once they were changed. */
   chosen: Preset | undefined;
-  /** What a preset comes to; null where its terms are refused. */
+  /** The calculation of a preset; null where its terms are refused. */
   calculate: (preset: Preset) => Calculation | null;
-  /** Chosen by a tap: the calculator starts anew, even where the address stays. */
+  /** Called on a tap: the calculator starts afresh, even where the address stays the same. */
   onChoose: (preset: Preset) => void;
 }
 
 const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', в сезон' };
 
-/** Ready terms: links, so that they work without scripts and can be sent; with scripts the page stays where it is. */
+/** Preset terms: links, so that they work without scripts and can be shared; with scripts the page does not scroll. */
 export function PresetTiles({ landing, chosen, calculate, onChoose }: PresetTilesProps) {
   const router = useRouter();
   return (

@@ -27,7 +27,7 @@ function BarItem({ section, current }: { section: AccountLink; current: boolean 
   );
 }
 
-/** Sections in a bar under the thumb; what does not fit is behind «Ещё», with the way out. */
+/** Sections in a bar within thumb's reach; what does not fit is behind «Ещё», with the sign-out. */
 export function AccountBar({
   sections,
   current,

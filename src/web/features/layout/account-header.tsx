@@ -15,7 +15,7 @@ export interface AccountHeaderProps {
   onSignOut: () => void;
 }
 
-/** The account's header: home, the public catalogue, who is signed in, and the way out. */
+/** The account's header: home, the public catalogue, who is signed in, and the sign-out. */
 export function AccountHeader({ site, person, bell, onSignOut }: AccountHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">

@@ -16,7 +16,7 @@ export interface AccountLayoutProps extends AccountHeaderProps {
 
 const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
 
-/** The frame of the account area: sections at the side, or in a bar under the thumb on a phone. */
+/** The frame of the account area: sections at the side, or in a bar within thumb's reach on a phone. */
 export function AccountLayout({ site, person, bell, sections, onSignOut, children }: AccountLayoutProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const view = useAddressSearch(readView);

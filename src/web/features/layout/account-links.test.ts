@@ -21,6 +21,6 @@ test.each([
   expect(currentLink(links, { pathname, view })).toBe(expected);
 });
 
-test('a view whose section one has not is that of the section without views', () => {
+test('a view whose section the person lacks belongs to the section without views', () => {
   expect(currentLink([offers], { pathname: '/account/catalog', view: 'types' })).toBe(offers);
 });

@@ -6,16 +6,19 @@ export interface AccountLink {
   shortText?: string | undefined;
   /** Path data of the icon. */
   icon: string;
-  /** The `view`s of its address that are its own, where several sections share one path. */
+  /** The values of `view` that belong to this section, where several sections share one path. */
   views?: readonly string[] | undefined;
   /** How many items there are unread. */
   unread?: number | undefined;
 }
 
-/** How many sections have their place in the bar of a phone; the rest is behind «Ещё». */
+/** How many sections fit into the bar of a phone; the rest are behind «Ещё». */
 export const BAR_PLACES = 4;
 
-/** The section that an address belongs to: by its path, or a deeper one, and then by its `view`; what no section names is of the one without views. */
+/**
+ * The section that an address belongs to: by its path or a parent of it, and then by its `view`; a view that no section names belongs to
+ * the one without views.
+ */
 export const currentLink = <Link extends Pick<AccountLink, 'href' | 'views'>>(
   links: readonly Link[],
   { pathname, view }: { pathname: string; view: string | undefined },

@@ -2,7 +2,7 @@ import type { SiteDetails } from './site-details.ts';
 
 const LINK = 'inline-flex min-h-11 items-center self-start rounded-sm hover:text-ink hover:underline';
 
-/** The number as a dialer takes it. */
+/** The number as a dialler accepts it. */
 const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/gu, '')}`;
 
 /** The company's phone as a link to dial it; nothing where none is configured. */

@@ -24,7 +24,7 @@ export interface DefaultLayoutProps {
   site: SiteDetails;
   /** Whether the header leads into the account; false on the server and until the session is known. */
   signedIn: boolean;
-  /** What stands beside the way into the account; always the same element, or the header is drawn anew. */
+  /** Shown beside the link to the account; must always be the same element, or the header is rendered again. */
   bell?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { iconAccountOutline, iconLogin } from '#web/ui/icons.ts';
 
-/** The way into the account, or to the sign-in. */
+/** The link to the account, or to the sign-in. */
 export function HeaderAccountLink({ signedIn, wide }: { signedIn: boolean; wide?: boolean }) {
   return signedIn ? (
     <ButtonLink to="/account/requests" icon={iconAccountOutline} wide={wide}>

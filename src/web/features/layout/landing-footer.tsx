@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { LEGAL_LINKS } from './site-details.ts';
 
-/** What the law asks for under a landing page, and nothing that leads away from it. */
+/** What the law requires under a landing page, and no link that leads away from it. */
 export function LandingFooter({ site }: { site: SiteDetails }) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden md:mt-24">

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { PhoneLink } from './company-details.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Who speaks here, the phone, the theme, and the one action. */
+/** The company, its phone, the theme, and the one action. */
 export function LandingHeader({
   site,
   action,

@@ -22,13 +22,13 @@ const Footer = servedPart({
 /** Properties of {@link LeasingAutoLayout}. */
 export interface LeasingAutoLayoutProps {
   site: SiteDetails;
-  /** The page's one action: an anchor of the form on the same page. */
+  /** The page's one action: a link to the form on the same page. */
   action: NavLink;
   bell?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a landing page: no side paths, and on a phone the one action never leaves the view. */
+/** The frame of a landing page: no links away from it, and on a phone the one action stays visible. */
 export function LeasingAutoLayout({ site, action, bell, children }: LeasingAutoLayoutProps) {
   return (
     <>

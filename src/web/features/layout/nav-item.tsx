@@ -9,7 +9,7 @@ export interface NavItemProps {
   children: ReactNode;
 }
 
-/** A link of a navigation that knows whether one is there already, on its page or deeper. */
+/** A navigation link that knows whether the reader is on its page or deeper. */
 export function NavItem({ href, className, children }: NavItemProps) {
   const path = useLocation({ select: (location) => location.pathname });
   const here = path === href || path.startsWith(`${href}/`);

@@ -2,7 +2,7 @@ import type { SiteDetails } from './site-details.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The frame of an address that leads nowhere; it is the page and the frame at once. */
+/** The frame of an address that leads nowhere; page and frame in one. */
 export function NotFoundLayout({ site }: { site: SiteDetails }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,7 @@ import type { SiteDetails } from './site-details.ts';
 import { MAIN_LINKS } from './site-details.ts';
 import { SiteSearch } from './site-search.tsx';
 
-/** What the header leads to, behind one button. */
+/** The links of the header, behind one button. */
 export function PhoneMenu({ site, signedIn }: { site: SiteDetails; signedIn: boolean }) {
   return (
     <DisclosureMenu

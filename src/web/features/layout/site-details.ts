@@ -10,12 +10,12 @@ export interface NavLink {
   text: string;
 }
 
-/** A way of the header, and the class that hides it where there is no room. */
+/** A link of the header, with the class that hides it where there is no room. */
 export interface MainLink extends NavLink {
   shown: string;
 }
 
-/** The header's ways, in the order of their use; the phone's menu has them all. */
+/** The links of the header, in the order of their use; the phone's menu has them all. */
 export const MAIN_LINKS: readonly MainLink[] = [
   { href: addressOf({ to: '/catalog' }), text: 'Каталог', shown: '' },
   { href: addressOf({ to: '/', hash: 'calculator' }), text: 'Калькулятор', shown: '' },
@@ -24,7 +24,7 @@ export const MAIN_LINKS: readonly MainLink[] = [
   { href: addressOf({ to: '/help' }), text: 'Помощь', shown: 'max-lg:hidden' },
 ];
 
-/** Documents that every frame leads to. */
+/** Documents that every frame links to. */
 export const LEGAL_LINKS: readonly NavLink[] = [
   { href: addressOf({ to: '/policy' }), text: 'Политика обработки данных' },
   { href: addressOf({ to: '/rules' }), text: 'Правила сервиса' },

@@ -7,7 +7,7 @@ import { FOOTER_COLUMNS } from './site-details.ts';
 const LINK =
   'inline-flex min-h-11 items-center rounded-sm text-soft hover:text-ink hover:underline md:min-h-9';
 
-/** What a person who is about to sign looks for last: who this is, how to reach them, and the documents. */
+/** What people look for before they sign: who this is, how to reach them, and the documents. */
 export function SiteFooter({ site }: { site: SiteDetails }) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden md:mt-24">

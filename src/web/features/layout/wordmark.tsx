@@ -1,6 +1,6 @@
 import { Link } from '#web/ui/link.tsx';
 
-/** The name of the service with its dial; leads home. */
+/** The name of the service with its dial; links to the home page. */
 export function Wordmark({ brand }: { brand: string }) {
   return (
     <Link

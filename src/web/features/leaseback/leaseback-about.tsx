@@ -127,7 +127,7 @@ const Facts = () => (
   </div>
 );
 
-/** How leaseback works, for whom, with which documents; what it costs in truth; taxes and questions. */
+/** How leaseback works, for whom, and with which documents; its true cost; taxes and questions. */
 export const LeasebackAbout = () => (
   <>
     <Section id="how" title="Как это устроено">

@@ -99,7 +99,7 @@ const Fields = ({ terms, change, types, type, today }: FieldsProps) => {
   );
 };
 
-/** «Сколько можно получить»: a range by kind and age, the sum for the chosen advance and the payment for it. */
+/** «Сколько можно получить»: a range by kind and age, the sum for the chosen advance and its payment. */
 export const LeasebackCalculator = (parts: LeasebackParts) => {
   const { terms, shown, change, outdated } = useLeaseback(parts);
   const { types, today } = parts;

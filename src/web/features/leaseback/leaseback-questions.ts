@@ -1,4 +1,4 @@
-/** What people ask of leaseback; robots are told too. */
+/** Common questions about leaseback; robots get them too. */
 export const leasebackQuestions: readonly { question: string; answer: string }[] = [
   {
     question: 'Чем возвратный лизинг отличается от кредита под залог?',

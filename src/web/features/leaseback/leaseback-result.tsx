@@ -16,7 +16,7 @@ const whole = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'nev
 
 type ApplicationSubject = Extract<LeasebackAnswer['estimate'], { accepted: true }>;
 
-/** How the chosen sum stands to the range. */
+/** How the chosen sum compares with the range. */
 const placeOf = (payoutKopecks: number, { fromKopecks, toKopecks }: ApplicationSubject): string => {
   if (payoutKopecks > toKopecks) return 'Это больше обычной оценки: компания может предложить меньше.';
   if (payoutKopecks < fromKopecks) return 'Это меньше обычной оценки: одобрить её проще, а платёж ниже.';
@@ -53,7 +53,7 @@ const TooOld = ({ estimate, kind }: { estimate: LeasebackAnswer['estimate']; kin
   </Notice>
 );
 
-/** The range, the sum to hand, the payment for it, and at once what it costs in all. */
+/** The range, the sum paid out, its payment, and the whole cost. */
 export const LeasebackResult = ({ answer, outdated }: { answer: LeasebackAnswer; outdated: boolean }) => {
   const { estimate, cost, payoutKopecks, terms, type } = answer;
   const { paymentKopecks, allInKopecks } = cost.calculation;

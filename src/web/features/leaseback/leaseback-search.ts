@@ -4,7 +4,7 @@ import { searchText } from '#web/lib/search-params.ts';
 import { readRegime, readTerms } from '#web/lib/terms-search.ts';
 import { digitsOf } from '#web/ui/grouped-digits.ts';
 
-/** State of the calculator as the address carries it; undefined where it says nothing or nonsense. */
+/** State of the calculator as the address carries it; undefined for what is missing or nonsense. */
 export type LeasebackSearch = {
   /** Id of a type. */
   type: string | undefined;
@@ -12,7 +12,7 @@ export type LeasebackSearch = {
   year: string | undefined;
   /** Market value in whole roubles. */
   price: string | undefined;
-  /** Per cent of the price that is kept back. */
+  /** Percent of the price that is kept back. */
   advance: string | undefined;
   /** Months. */
   term: string | undefined;
@@ -21,7 +21,7 @@ export type LeasebackSearch = {
   /** The type's usual fees are left out. */
   fees: 'no' | undefined;
   regime: TaxRegime | undefined;
-  /** The rate of «УСН доходы минус расходы», whole per cent. */
+  /** The rate of «УСН доходы минус расходы», whole percent. */
   usn: string | undefined;
   /** The day of an early buyout. */
   buyout: string | undefined;
@@ -50,7 +50,7 @@ const no = (value: unknown): 'no' | undefined => (searchText(value) === 'no' ? '
 
 const day = (value: unknown): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(searchText(value) ?? '')?.[0];
 
-/** Reads the calculator from an address, also from one that a form without scripts wrote: «3 000 000». */
+/** Reads the calculator from an address, even one that a form without scripts wrote: «3 000 000». */
 export const readLeasebackSearch = (raw: Record<string, unknown>): LeasebackSearch => {
   const { advance, term } = readTerms(raw);
   return {

@@ -27,7 +27,7 @@ const types = [type('cars', null), type('trucks', null), type('tipper', 'trucks'
 const termsOf = (query: string) => leasebackTermsOf(readLeasebackSearch(parseSearch(query)), types, today);
 
 describe('the leaseback calculator', () => {
-  it('opens with usual terms, and with the category of the type that is asked for', () => {
+  it('opens with usual terms, and with the category of the requested type', () => {
     const whole = { insurance: true, fees: true, regime: 'osn', usnPercent: 15, buyoutDay: '' };
     const usual = { typeId: 'trucks', year: 2023, price: 5_000_000, advance: 40, months: 36, ...whole };
     expect(termsOf('')).toEqual(usual);
@@ -42,7 +42,7 @@ describe('the leaseback calculator', () => {
     });
   });
 
-  it('answers with the range, the sum to hand and the payment for it to the kopeck', () => {
+  it('answers with the range, the sum paid out and its payment to the kopeck', () => {
     const answer = calculateLeaseback(termsOf('?price=3000000&advance=20'), types, {
       ...on,
       today: '2026-12-01',
@@ -73,7 +73,7 @@ describe('the leaseback calculator', () => {
       ).toMatchObject({ dayError: expect.stringMatching(/^Выкупить можно с/), cost: { calculation: {} } });
   });
 
-  it('leads on with the sum, and keeps its state in the address', () => {
+  it('passes the sum on, and keeps its state in the address', () => {
     const terms = termsOf('?price=1234567&advance=30');
     const answer = calculateLeaseback(terms, types, on);
     expect(answer && leasebackFormAddress(answer)).toBe(
@@ -83,7 +83,7 @@ describe('the leaseback calculator', () => {
     expect(termsOf(address.slice(address.indexOf('?')))).toEqual(terms);
   });
 
-  it('counts usual insurance and fees in until they are switched off', () => {
+  it('includes usual insurance and fees until they are switched off', () => {
     const totalOf = (query: string) => {
       const answer = calculateLeaseback(termsOf(`?price=3000000&advance=20${query}`), types, {
         ...on,
@@ -100,7 +100,7 @@ describe('the leaseback calculator', () => {
     expect(termsOf(address.slice(address.indexOf('?')))).toEqual(terms);
   });
 
-  it('says what it cannot calculate', () => {
+  it('names what it cannot calculate', () => {
     const [, trucks] = types;
     const faults = (query: string) => trucks && leasebackFaults(termsOf(query), trucks, today);
     expect(faults('')).toEqual({});
@@ -113,7 +113,7 @@ describe('the leaseback calculator', () => {
     expect(calculateLeaseback({ ...termsOf(''), price: null }, types, on)).toBeNull();
   });
 
-  it('says of an old asset that it is not accepted', () => {
+  it('says that an old asset is not accepted', () => {
     expect(calculateLeaseback(termsOf('?year=2010'), types, on)).toMatchObject({
       estimate: { accepted: false, oldestAge: 9 },
     });

@@ -11,45 +11,45 @@ import { calculateOwn, usnErrorOf, type OwnTerms } from '#web/lib/calculation/ow
 import { addressOf, type Address } from '#web/ui/address.ts';
 import type { LeasebackSearch } from './leaseback-search.ts';
 
-/** What the calculator asks; null while a field is empty. */
+/** The calculator's input; null while a field is empty. */
 export type LeasebackTerms = OwnTerms & {
   typeId: string;
   year: number | null;
   /** Market value in whole roubles. */
   price: number | null;
-  /** Whole per cent of the price that is kept back. */
+  /** Whole percent of the price that is kept back. */
   advance: number | null;
   months: number | null;
-  /** Whether the type's usual insurance and its usual fees are counted in. */
+  /** Whether the type's usual insurance and its usual fees are included. */
   insurance: boolean;
   fees: boolean;
 };
 
-/** What it answers. */
+/** The calculator's result. */
 export type LeasebackAnswer = {
   terms: LeasebackTerms;
   type: OfferType;
   estimate: LeasebackEstimate;
-  /** What comes to hand at the chosen advance, kopecks. */
+  /** The sum paid out at the chosen advance, kopecks. */
   payoutKopecks: number;
   cost: LedgerSource;
-  /** Why there is no early buyout on the day that was asked for. */
+  /** Why there is no early buyout on the chosen day. */
   dayError: string | undefined;
 };
 
-/** Texts of what is wrong. */
+/** Error texts. */
 export type LeasebackFaults = Partial<Record<'price' | 'year' | 'months' | 'usnPercent', string>>;
 
 const numberOr = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : Number(text);
 
-/** The category at the top of the tree that a type belongs to. */
+/** The top-level category that a type belongs to. */
 const categoryOf = (types: readonly OfferType[], typeId: string | undefined): OfferType | undefined => {
   const type = types.find(({ id }) => id === typeId);
   return types.find(({ id }) => id === (type?.parentId ?? type?.id));
 };
 
-/** The terms that an address asks for; usual ones where it names none. `today` is a day in Moscow. */
+/** The terms in an address; usual ones where it names none. `today` is a day in Moscow. */
 export const leasebackTermsOf = (
   search: LeasebackSearch,
   types: readonly OfferType[],
@@ -67,7 +67,7 @@ export const leasebackTermsOf = (
   buyoutDay: search.buyout ?? '',
 });
 
-/** What of the terms cannot be calculated, in words. */
+/** The terms that cannot be calculated, with the reasons. */
 export const leasebackFaults = (terms: LeasebackTerms, type: OfferType, today: string): LeasebackFaults => {
   const { priceMinKopecks: min, priceMaxKopecks: max } = type.limits;
   const { price, year } = terms;
@@ -90,7 +90,7 @@ export const leasebackFaults = (terms: LeasebackTerms, type: OfferType, today: s
   };
 };
 
-/** The estimate, the sum to hand and the payment for it; null where the terms cannot be calculated. */
+/** The estimate, the sum paid out and its payment; null where the terms cannot be calculated. */
 export const calculateLeaseback = (
   terms: LeasebackTerms,
   types: readonly OfferType[],
@@ -142,7 +142,7 @@ export const leasebackAddress = (terms: LeasebackTerms): Address =>
     },
   });
 
-/** The form of a request with what was calculated. */
+/** Address of the request form with the calculated values. */
 export const leasebackFormAddress = ({ terms, payoutKopecks }: LeasebackAnswer): Address =>
   addressOf({
     to: '/offers/manual/leaseback',

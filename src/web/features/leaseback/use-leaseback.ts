@@ -8,7 +8,7 @@ import type { LeasebackSearch } from './leaseback-search.ts';
 import { calculateLeaseback, leasebackAddress, leasebackTermsOf } from './leaseback-terms.ts';
 import type { LeasebackTerms } from './leaseback-terms.ts';
 
-/** What the calculator is made of. */
+/** Parts of the calculator. */
 export type LeasebackParts = {
   types: readonly OfferType[];
   /** The start date of the schedule, a day in Moscow. */
@@ -16,7 +16,7 @@ export type LeasebackParts = {
   search: LeasebackSearch;
 };
 
-/** The address follows the fields, which stay ahead of it. */
+/** Milliseconds by which the address follows the fields. */
 const pauseMs = 400;
 
 const startOf = ({ search, types, today, taxRates }: LeasebackParts & { taxRates: TaxRates }) => {
@@ -43,7 +43,7 @@ export const useLeaseback = (parts: LeasebackParts) => {
   }
 
   const change = (patch: Partial<LeasebackTerms>): void =>
-    // Of several fields that change at once (what was typed before the calculator woke), none may be lost.
+    // Several fields may change at once (typed before the calculator was hydrated), and none may be lost.
     setState((before) => {
       const terms = { ...before.terms, ...patch };
       return {

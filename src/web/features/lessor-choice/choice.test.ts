@@ -22,7 +22,7 @@ const fit = (id: string, fits = true): LessorFit => ({
 });
 const ids = (fits: readonly LessorFit[]): string[] => fits.map(({ lessor }) => lessor.id);
 
-test('all that fit are chosen at first, and each can be taken off and put back', () => {
+test('all that fit are chosen at first, and each can be removed and put back', () => {
   const { fitting, others } = sortFits([fit('a'), fit('b'), fit('c', false)]);
   expect(ids(others)).toEqual(['c']);
   expect(ids(chosenOf(allLessors, fitting))).toEqual(['a', 'b']);
@@ -31,29 +31,29 @@ test('all that fit are chosen at first, and each can be taken off and put back',
   expect(ids(chosenOf(withLessor(without, 'a', true), fitting))).toEqual(['a', 'b']);
 });
 
-test('anew from a КП it goes to its lessor, whatever the cards say', () => {
+test('a repeated request goes to the lessor of its КП, whatever the cards say', () => {
   const { fitting, others } = sortFits([fit('a'), fit('b', false)], 'b');
   expect([ids(fitting), ids(others)]).toEqual([['b'], []]);
 });
 
-test('who fits other terms only is chosen too, since the choice names whom not', () => {
+test('a lessor that fits only after a change of terms is chosen too, since the choice lists exclusions', () => {
   const choice = withLessor(allLessors, 'a', false);
   expect(ids(chosenOf(choice, [fit('a'), fit('new')]))).toEqual(['new']);
 });
 
-test('where a manager looks first, nobody is chosen, and going back brings the choice back', () => {
+test('where a manager looks first, nobody is chosen, and going back restores the choice', () => {
   const choice = withLessor(allLessors, 'a', false);
   expect(chosenOf({ ...choice, first: 'manager' }, [fit('a'), fit('b')])).toEqual([]);
   expect(ids(chosenOf({ ...choice, first: 'lessors' }, [fit('a'), fit('b')]))).toEqual(['b']);
 });
 
-test('a request names no more lessors than the contract takes, the cheapest', () => {
+test('a request names no more lessors than the contract allows, the cheapest ones', () => {
   const many = Array.from({ length: mostLessors + 7 }, (_, index) => fit(String(index)));
   expect(sortFits(many).fitting).toHaveLength(mostLessors);
   expect(sortFits(many).fitting[0]?.lessor.id).toBe('0');
 });
 
-test('what was kept is read as it was, and what is damaged is all of them', () => {
+test('a stored choice is read as it was, and a damaged one means all lessors', () => {
   expect(choiceOfDraft({ first: 'manager', leftOut: ['a'] })).toEqual({ first: 'manager', leftOut: ['a'] });
   expect(choiceOfDraft(null)).toEqual(allLessors);
   expect(choiceOfDraft({ first: 'x', leftOut: 'a' } as never)).toEqual(allLessors);

@@ -1,45 +1,51 @@
 import type { Recipient } from '#contract/sharing-wording.ts';
 import type { LessorFit } from '#contract/lessors.ts';
 
-/** Whom a request goes to: all that fit but those left out, or a manager first. Fits change with the terms, so it names whom not. */
+/**
+ * Whom a request goes to: all fitting lessors except those left out, or a manager first. Which lessors fit changes with the terms, so the
+ * choice lists the excluded ones.
+ */
 export type Choice = {
   first: 'lessors' | 'manager';
   leftOut: readonly string[];
 };
 
-/** Who is named beside the box of the consent. */
+/** A recipient named beside the box of the consent. */
 export type NamedRecipient = Recipient & { id: string };
 
-/** Every lessor that fits. */
+/** The choice of every fitting lessor. */
 export const allLessors: Choice = { first: 'lessors', leftOut: [] };
 
-/** As many as one request names. */
+/** The most lessors that one request names. */
 export const mostLessors = 50;
 
-/** Those that a request may go to, the cheapest first, and the others. `only` is the one that it may go to, whatever its cards say. */
+/**
+ * The lessors that a request may go to, the cheapest first, and the others. `only` is the single one that it may go to, whatever its cards
+ * say.
+ */
 export const sortFits = (fits: readonly LessorFit[], only?: string) => {
   if (only !== undefined) return { fitting: fits.filter(({ lessor }) => lessor.id === only), others: [] };
   const fitting = fits.filter((fit) => fit.fits);
   return { fitting: fitting.slice(0, mostLessors), others: fits.filter((fit) => !fit.fits) };
 };
 
-/** Lessors that a choice leaves of those that fit. */
+/** The fitting lessors that a choice includes. */
 export const chosenOf = ({ first, leftOut }: Choice, fitting: readonly LessorFit[]): LessorFit[] =>
   first === 'manager' ? [] : fitting.filter(({ lessor }) => !leftOut.includes(lessor.id));
 
-/** The choice with a lessor in or out. */
+/** The choice with a lessor included or excluded. */
 export const withLessor = (choice: Choice, id: string, chosen: boolean): Choice => {
   const others = choice.leftOut.filter((each) => each !== id);
   return { ...choice, leftOut: chosen ? others : [...others, id] };
 };
 
-/** A choice that was kept; all that fit where it cannot be read. */
+/** A stored choice; all fitting lessors where it cannot be read. */
 export const choiceOfDraft = (kept: Partial<Choice> | null): Choice => ({
   first: kept?.first === 'manager' ? 'manager' : 'lessors',
   leftOut: Array.isArray(kept?.leftOut) ? kept.leftOut.filter((each) => typeof each === 'string') : [],
 });
 
-/** All to whom a request is passed on: the lessors chosen, and the vendor of the asset. */
+/** All recipients of a request: the chosen lessors, and the vendor of the asset. */
 export const recipientsOf = (
   chosen: readonly LessorFit[],
   vendor: NamedRecipient | undefined,

@@ -17,7 +17,7 @@ const FullText = () => (
   </a>
 );
 
-/** The consent to pass a request on: one box, unticked, that names every recipient in the words that are kept. */
+/** The consent to pass a request on: one box, unticked, whose text, which is stored, names every recipient. */
 export const ConsentBox = ({ choice, error, onChange }: RecipientsProps) => {
   const { recipients, isLoading } = choice;
   return (

@@ -17,7 +17,7 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
   </span>
 );
 
-/** A lessor that fits, with what it asks, and a box. */
+/** A fitting lessor with its price, and a box to choose it. */
 export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
   const { lessor, paymentKopecks, allInKopecks, effectiveRate, unknown, reasons } = fit;
   const left = fit.fits ? unknownText(unknown) : `По тарифам не подходит: ${misfitsText(reasons)}`;

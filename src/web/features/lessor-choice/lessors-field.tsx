@@ -90,7 +90,7 @@ const NobodyFits = ({ known }: { known: boolean }) => (
   </Notice>
 );
 
-/** Which of the lessors that fit get the request, or a manager first; and why the others do not fit. */
+/** Which of the fitting lessors get the request, or a manager first; and why the others do not fit. */
 export const LessorsField = ({ choice, error, onChange }: RecipientsProps) => {
   const { isLoading, failed, fitting, others } = choice;
   return (

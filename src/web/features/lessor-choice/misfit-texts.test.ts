@@ -37,11 +37,11 @@ const spelled: [CardMisfit, number | string | null, string][] = [
 ];
 
 describe('why a lessor does not fit', () => {
-  test.each(spelled)('%s %s is said with its bound', (code, bound, text) => {
+  test.each(spelled)('%s %s is explained with its bound', (code, bound, text) => {
     expect(spaced(misfitText({ code, bound }))).toBe(text);
   });
 
-  test('is said for every reason that there is', () => {
+  test('is explained for every possible reason', () => {
     expect(new Set(spelled.map(([code]) => code))).toEqual(new Set(cardMisfits));
   });
 
@@ -55,7 +55,7 @@ describe('why a lessor does not fit', () => {
   });
 });
 
-test('what a lessor will still ask is named, but for the kind of the company, which is known to all', () => {
+test('what a lessor will still ask is named, except for the kind of the company, which everybody knows', () => {
   expect(unknownText(['mileage', 'companyKind', 'region'])).toBe('Уточнит: пробег, регион');
   expect(unknownText(['companyKind'])).toBe('');
 });

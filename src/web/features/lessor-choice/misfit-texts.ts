@@ -62,11 +62,11 @@ const withoutBound: Partial<Record<CardMisfit, string>> = {
   timing: 'не считает платёж в этот день месяца',
 };
 
-/** Why a card does not fit, with the bound that was passed: «возраст больше 5 лет». */
+/** Why a card does not fit, with the exceeded bound: «возраст больше 5 лет». */
 export const misfitText = ({ code, bound }: Misfit): string =>
   bound === null ? (withoutBound[code] ?? 'условия не подходят') : texts[code](bound);
 
-/** All the reasons of a lessor in one line. */
+/** All the reasons why a lessor does not fit, in one line. */
 export const misfitsText = (reasons: readonly Misfit[]): string =>
   reasons.length === 0 ? 'условия не подходят' : reasons.map(misfitText).join('; ');
 
@@ -78,7 +78,7 @@ const facts: Partial<Record<LessorFit['unknown'][number], string>> = {
   companyAge: 'возраст компании',
 };
 
-/** What a lessor will still ask about, since its card depends on it; empty where nothing is left to ask. */
+/** What a lessor will still ask about, because its card depends on it; empty where nothing is left to ask. */
 export const unknownText = (unknown: LessorFit['unknown']): string => {
   const names = unknown.flatMap((fact) => facts[fact] ?? []);
   return names.length === 0 ? '' : `Уточнит: ${names.join(', ')}`;

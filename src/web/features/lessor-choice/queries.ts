@@ -3,13 +3,13 @@ import type { SentRequest } from '#contract/sent-request.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { read } from '#web/lib/read.ts';
 
-/** What is asked for, as a request says it. */
+/** The requested lease, as a request describes it. */
 export type AskedLease =
   | Pick<Extract<SentRequest, { kind: 'offer' }>, 'kind' | 'offerId' | 'terms'>
   | Pick<Extract<SentRequest, { kind: 'manual' }>, 'kind' | 'subject' | 'terms'>
   | Pick<Extract<SentRequest, { kind: 'leaseback' }>, 'kind' | 'subject' | 'terms'>;
 
-/** The question to lessors' cards. Whether an asset that somebody describes is new they do not say; one's own has been used. */
+/** The query for lessors' cards. It does not say whether a described asset is new; the applicant's own has been used. */
 export const fitBodyOf = (asked: AskedLease): FitBody => {
   const { terms } = asked;
   if (asked.kind === 'offer') return { offerId: asked.offerId, terms };
@@ -19,10 +19,10 @@ export const fitBodyOf = (asked: AskedLease): FitBody => {
   return { subject: { typeId, priceKopecks, condition: 'used', year, mileageKm }, terms };
 };
 
-/** Each lessor with what it gives, or why it does not; those that fit first, the cheapest at the top. */
+/** Each lessor with its terms, or with why it does not fit; fitting ones first, the cheapest at the top. */
 export const readFits = async (body: FitBody): Promise<LessorFit[]> =>
   (await read<{ items: LessorFit[] }>('/api/lessors/fit', { body })).items;
 
-/** Where a vendor is; null where it does not say. */
+/** The address of a vendor; null where it is not given. */
 export const readVendorAddress = async (id: string): Promise<string | null> =>
   (await read<VendorView>(`/api/vendors/${encodeURIComponent(id)}`)).contacts.address;

@@ -6,22 +6,22 @@ import type { Choice, NamedRecipient } from './choice.ts';
 import { fitBodyOf, readFits, readVendorAddress } from './queries.ts';
 import type { AskedLease } from './queries.ts';
 
-/** What the choice of lessors is made of. */
+/** Parts of the choice of lessors. */
 export type LessorChoiceParts = {
-  /** Under which this tab keeps the choice. */
+  /** Key under which this tab keeps the choice. */
   key: string;
   asked: AskedLease;
   /** Who sells the asset and gets the request too. */
   vendor?: { id: string; name: string } | undefined;
-  /** The one lessor that it may go to, whatever its cards say: that of the КП that it is asked for anew. */
+  /** The only lessor that it may go to, whatever its cards say: that of the КП for which a new offer is requested. */
   only?: string | undefined;
 };
 
 const nameOf = (key: string): string => `lessors:${key}`;
 
 /**
- * Which lessors a request goes to, and the consent to that. The choice outlives a reload; the consent does not, and holds for no more than
- * the recipients that were named when it was given. In the browser only.
+ * Which lessors a request goes to, and the consent to that. The choice survives a reload; the consent does not, and covers only the
+ * recipients that were named when it was given. In the browser only.
  */
 export const useLessorChoice = ({ key, asked, vendor, only }: LessorChoiceParts) => {
   const body = fitBodyOf(asked);
@@ -58,7 +58,7 @@ export const useLessorChoice = ({ key, asked, vendor, only }: LessorChoiceParts)
     chosen,
     recipients,
     isLoading,
-    /** Nobody could say which lessors fit: the request goes to a manager first. */
+    /** The fitting lessors could not be loaded: the request goes to a manager first. */
     failed,
     lessorIds: chosen.map(({ lessor }) => lessor.id),
     choose: (id: string, isChosen: boolean): void => change(withLessor(choice, id, isChosen)),
@@ -66,9 +66,9 @@ export const useLessorChoice = ({ key, asked, vendor, only }: LessorChoiceParts)
     consent: !isLoading && agreedTo !== undefined && recipients.every((each) => agreedTo.includes(each.id)),
     agree: (agrees: boolean): void =>
       setAgreedTo(agrees ? recipients.map((recipient) => recipient.id) : undefined),
-    /** Asks anew: some may lease no more. */
+    /** Loads them again: some may no longer lease. */
     reload: (): void => setAttempt(attempt + 1),
-    /** It was sent. */
+    /** Forgets the choice: the request was sent. */
     forget: (): void => drafts.remove(nameOf(key)),
   };
 };
@@ -81,6 +81,6 @@ export type RecipientsProps = {
   choice: LessorChoice;
   /** What is wrong, as a sentence. */
   error?: string | undefined;
-  /** The reader has changed something. */
+  /** Called when the reader has changed something. */
   onChange?: (() => void) | undefined;
 };

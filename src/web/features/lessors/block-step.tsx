@@ -17,7 +17,7 @@ import { lessorsQuery, stepBlock } from './queries.ts';
 
 const schema = z.omit(blockLessorBody, { version: true });
 
-/** Blocks or unblocks a lessor as it is on the page; the list is read anew, also when somebody else was faster. */
+/** Blocks or unblocks a lessor as shown on the page; the list is loaded again, even when somebody else was faster. */
 const useBlockStep = ({ id, version }: LessorView) => {
   const queryClient = useQueryClient();
   return async (step: 'block' | 'unblock', body: object = {}): Promise<void> => {
@@ -73,7 +73,7 @@ const BlockDialog = ({ lessor, onClose }: { lessor: LessorView; onClose: () => v
   );
 };
 
-/** That a lessor is blocked, since when and why. */
+/** Says that a lessor is blocked, since when and why. */
 export const BlockNotice = ({
   blocked: { reason, since },
 }: {
@@ -84,7 +84,7 @@ export const BlockNotice = ({
   </Notice>
 );
 
-/** The button that blocks a lessor, or ends its block. */
+/** The button that blocks a lessor, or unblocks it. */
 export const BlockStep = ({ lessor }: { lessor: LessorView }) => {
   const [asking, setAsking] = useState(false);
   const step = useBlockStep(lessor);

@@ -13,7 +13,7 @@ import { rateCardsQuery } from './queries.ts';
 /** Properties of {@link CardEditor}. */
 export type CardEditorProps = {
   lessor: LessorView;
-  /** The card to replace by its id, or `new`. */
+  /** The id of the card to replace, or `new`. */
   card: string;
   types: readonly Choice[];
 };

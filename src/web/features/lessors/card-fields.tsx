@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { TextInputProps } from '#web/ui/text-input.tsx';
 import type { CardValues, CostValues } from './card-values.ts';
 
-/** The form of a rate card at work. */
+/** The state of a rate card's form. */
 export type CardFormApi = UseFormReturn<CardValues, unknown, RateCardFields>;
 
 type NamesOf<Type> = {
@@ -18,12 +18,12 @@ type NamesOf<Type> = {
 
 /** Fields of whole numbers. */
 type NumberName = NamesOf<number | null>;
-/** Fields of several values out of few. */
+/** Fields with a choice of several values. */
 type ChoiceName = NamesOf<string[]>;
 /** Fields of percents. */
 type PercentName = 'advanceMin' | 'advanceMax' | 'annualRate' | 'earlyBuyoutFeeShare' | 'insurance.share';
 
-/** What is wrong with a field, as a sentence. */
+/** The fault of a field, as a sentence. */
 export const faultOf = ({ formState: { errors } }: CardFormApi, path: string): string | undefined =>
   get<typeof errors, { message?: string } | undefined>(errors, path)?.message;
 
@@ -49,7 +49,7 @@ export const NumberField = ({
   </Field>
 );
 
-/** Percents, drawn from a value. */
+/** A percentage, rendered from a value. */
 export const PercentInput = ({
   onValueChange,
   ...rest
@@ -64,7 +64,7 @@ export const PercentInput = ({
   />
 );
 
-/** A share in percent. */
+/** A share as a percentage. */
 export const PercentField = ({ form, name, label, required, hint }: Common<PercentName>) => (
   <Field label={label} required={required} hint={hint} error={faultOf(form, name)}>
     <Controller
@@ -118,7 +118,7 @@ export const CostInput = ({ label, value, onValueChange, fault }: CostInputProps
   );
 };
 
-/** Several values out of few. */
+/** A choice of several values. */
 export const ChoiceField = <Value extends string>({
   form,
   name,

@@ -34,7 +34,7 @@ const tightPair = 'grid grid-cols-2 gap-3 sm:gap-5';
 
 type PartProps = { form: CardFormApi };
 
-/** What is leased, and at which price. */
+/** What is leased, and at what price. */
 export const AssetPart = ({ form, types }: PartProps & { types: readonly Choice[] }) => (
   <Part title="Техника">
     <Controller
