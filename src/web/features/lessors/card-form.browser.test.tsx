@@ -7,7 +7,7 @@ import { showAt } from '#tests/support/show.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { CardForm } from './card-form.tsx';
 
-/** What the page has called, with which body. */
+/** Calls that the page has made, with their bodies. */
 const sent: [string, unknown][] = [];
 const types = [
   { value: 'trucks', label: 'Грузовики' },
@@ -72,7 +72,7 @@ test('a card is typed in percents and roubles, and sent in the contract’s unit
   ]);
 });
 
-test('what is typed outlives the page, and the card is tried out as soon as it is whole', async () => {
+test('what is typed survives leaving the page, and the card is tried out as soon as it is complete', async () => {
   open();
   await userEvent.fill(page.getByRole('textbox', { name: /^Название/ }), 'Черновик');
   await expect.element(page.getByText(/Заполните обязательные поля/)).toBeVisible();

@@ -23,7 +23,7 @@ import { TryOutPart } from './try-out.tsx';
 /** Properties of {@link CardForm}. */
 export type CardFormProps = {
   lessor: { id: string; name: string };
-  /** The card whose next version is made; a new card where there is none. */
+  /** The card to replace by a new version; undefined for a new card. */
   replaced: RateCardView | undefined;
   types: readonly Choice[];
   /** A day of Moscow. */
@@ -33,7 +33,7 @@ export type CardFormProps = {
 const titleOf = (replaced: RateCardView | undefined): string =>
   replaced ? `${replaced.name}: версия ${replaced.version + 1}` : 'Новый тариф';
 
-/** The form of a card, without its frame. */
+/** The fields of a card, without the form's frame. */
 const Fields = ({ lessor, replaced, types, today }: CardFormProps) => {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ const Fields = ({ lessor, replaced, types, today }: CardFormProps) => {
   );
 };
 
-/** A new card, or the next version of one, with what it would have given beside it. */
+/** A new card or the next version of one, beside what it would have given. */
 export const CardForm = (props: CardFormProps) => {
   const { lessor, replaced } = props;
   return (

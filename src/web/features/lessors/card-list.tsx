@@ -143,7 +143,7 @@ const NoCards = ({ lessor: { id, abilities } }: { lessor: LessorView }) => (
   />
 );
 
-/** A lessor's rate cards: open ones with their terms, those that have ended folded. */
+/** A lessor's rate cards: open ones with their terms, ended ones folded. */
 export const CardList = ({ lessor, types }: { lessor: LessorView; types: TypeNames }) => {
   const { data, error, isPending, refetch } = useQuery(rateCardsQuery(lessor.id));
   const [today] = useState(() => moscowDay(new Date().toISOString()));

@@ -38,7 +38,7 @@ type RowsProps<Row> = {
   onChange: (rows: Row[]) => void;
   label: string;
   hint: string;
-  /** What one of them is called. */
+  /** The name of one of them. */
   one: string;
   add: string;
   empty: Row;

@@ -16,7 +16,7 @@ import {
 /** Names of types by their ids. */
 export type TypeNames = ReadonlyMap<string, string>;
 
-/** One line of a card: what it is about, and what it says. */
+/** One line of a card: its name and its text. */
 export type CardTerm = { name: string; text: string };
 
 type Cost = RateCardFields['buyout'];
@@ -102,7 +102,7 @@ export const cardFigures = (card: RateCardFields): CardTerm[] => [
   { name: 'Цена', text: between(formatRubles(card.priceMinKopecks), formatRubles(card.priceMaxKopecks)) },
 ];
 
-/** What a card says beside its figures, line by line, as people read it. */
+/** The rest of a card's terms, line by line, in words. */
 export const cardTerms = (card: RateCardFields, types: TypeNames): CardTerm[] => [
   ...((card.rateSteps ?? []).length > 0 ? [{ name: 'Ступени ставки', text: stepsText(card) }] : []),
   { name: 'Техника', text: card.typeIds.map((id) => types.get(id) ?? id).join(', ') },

@@ -30,7 +30,7 @@ test('percents come back as they were typed', () => {
     expect(percentOf(fractionOf(text) ?? '')).toBe(text);
 });
 
-test('what a usual form says is a card', () => {
+test('a form with the usual values is a card', () => {
   expect(check({}).faults).toBeUndefined();
   expect(check({})).toMatchObject({
     body: {
@@ -45,7 +45,7 @@ test('what a usual form says is a card', () => {
   });
 });
 
-test('any card comes back from its form as it was', () => {
+test('any card comes back unchanged from its form', () => {
   fc.assert(
     fc.property(rateCards, (card) => {
       const { id: _id, lessorId: _lessor, version: _version, ...fields } = card;
@@ -61,7 +61,7 @@ test('any card comes back from its form as it was', () => {
   );
 });
 
-test('faults stand under the fields that they are about', () => {
+test('faults are put under their fields', () => {
   const { faults } = check({
     name: '',
     typeIds: [],

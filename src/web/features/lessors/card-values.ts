@@ -4,10 +4,10 @@ import { companyKinds } from '#contract/roles.ts';
 import { fractionOf, percentOf } from '#web/lib/forms/typed-numbers.ts';
 import { overTyped } from '#web/lib/forms/over-typed.ts';
 
-/** A sum in roubles or a share in percent, as they are typed; `kind` says which of them counts. */
+/** A sum in roubles or a share in percent, as typed; `kind` selects which of them counts. */
 export type CostValues = { kind: 'sum' | 'share'; amountKopecks: string; share: string };
 
-/** A rate card as it is typed: percents, whole roubles, and empty fields for what is not bounded; rows have keys of their own. */
+/** A rate card as typed: percents, whole roubles, and empty fields for what is unlimited; rows have keys of their own. */
 export type CardValues = {
   name: string;
   typeIds: string[];
@@ -53,7 +53,7 @@ const feeOf = ({ name, cost, when, withoutVat }: CardValues['fees'][number]): ob
   vat: withoutVat ? false : undefined,
 });
 
-/** What the contract is to judge: the values of the form in the contract's units. */
+/** The values of the form in the contract's units, for the contract to check. */
 const bodyOf = (values: Partial<CardValues>): Record<string, unknown> => ({
   ...values,
   priceMinKopecks: kopecksOf(values.priceMinKopecks),
@@ -77,7 +77,7 @@ const bodyOf = (values: Partial<CardValues>): Record<string, unknown> => ({
 /** The contract's schema of a card over the values of its form; faults stand under the fields' names. */
 export const cardValuesSchema = overTyped(rateCardFields, bodyOf);
 
-/** A fee that is not typed yet. */
+/** A fee that has not been filled in yet. */
 export const emptyFee: CardValues['fees'][number] = {
   key: 0,
   name: '',
@@ -91,7 +91,7 @@ const costValues = ({ amountKopecks, share }: RateCardFields['buyout']): CostVal
     ? { kind: 'share', amountKopecks: '', share: percentOf(share ?? '0') }
     : { kind: 'sum', amountKopecks: String(amountKopecks / 100).replace('.', ','), share: '' };
 
-/** A form that says what most cards say; the rest is the lessor's to tell. `today` is a day of Moscow. */
+/** A form preset with what most cards have; the rest is up to the lessor. `today` is a day of Moscow. */
 export const emptyCard = (today: string): CardValues => ({
   name: '',
   typeIds: [],
@@ -120,7 +120,7 @@ export const emptyCard = (today: string): CardValues => ({
   validUntil: '',
 });
 
-/** A card as its form shows it; a next version begins today where the last one began before. */
+/** A card as its form shows it; a new version begins today if the last one began earlier. */
 export const valuesOfCard = (card: RateCardFields, today: string): CardValues => ({
   ...emptyCard(today),
   name: card.name,
@@ -128,7 +128,7 @@ export const valuesOfCard = (card: RateCardFields, today: string): CardValues =>
   conditions: card.conditions,
   ageMaxYears: card.ageMaxYears ?? null,
   mileageMaxKm: card.mileageMaxKm ?? null,
-  // The form has whole roubles: the range may grow by less than one.
+  // The form has whole roubles, so the range may grow by less than one.
   priceMinKopecks: Math.floor(card.priceMinKopecks / 100),
   priceMaxKopecks: Math.ceil(card.priceMaxKopecks / 100),
   advanceMin: percentOf(card.advanceMin),

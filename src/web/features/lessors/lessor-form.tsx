@@ -14,13 +14,13 @@ import { overTyped } from '#web/lib/forms/over-typed.ts';
 
 type Values = { name: string; inn: string; address: string; about: string; signing: string[] };
 
-// A text that is cleared shall be gone; the contract would take what is left out as unchanged.
+// A cleared text must be removed; the contract would treat an absent one as unchanged.
 const schema = overTyped(lessorBody, (values: Partial<Values>) => ({ about: null, signing: [], ...values }));
 
 /** Properties of {@link LessorForm}. */
 export type LessorFormProps = { lessor: LessorView | undefined; onSaved: (lessor: LessorView) => void };
 
-/** What is known of a lessor. */
+/** The details of a lessor. */
 export const LessorForm = ({ lessor, onSaved }: LessorFormProps) => {
   const step = useLessorStep(lessor);
   const draft = `lessor:${lessor?.id ?? 'new'}`;

@@ -1,10 +1,10 @@
 import { idPattern } from '#contract/search-values.ts';
 import { searchText } from '#web/lib/search-params.ts';
 
-/** What the address of the lessors' page asks for: who is open, by id, or `new`. */
+/** What the address of the lessors' page asks for: the open lessor, by id, or `new`. */
 export type LessorsSearch = { lessor: string | undefined };
 
-/** What the address of the rate cards' page asks for: whose, and the form of which: a card by its id, or `new`. */
+/** What the address of the rate cards' page asks for: the lessor, and the card in the form, by its id or `new`. */
 export type RateCardsSearch = { lessor: string | undefined; card: string | undefined };
 
 const idOrNew = (value: unknown): string | undefined => {

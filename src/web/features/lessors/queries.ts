@@ -9,7 +9,7 @@ const address = '/api/lessors';
 
 const addressOf = (lessorId: string): string => `${address}/${encodeURIComponent(lessorId)}`;
 
-/** The lessors that the reader may know of: all for staff, one's own for its people. */
+/** The lessors that the reader may see: all for staff, their own for a lessor's people. */
 export const lessorsQuery = queryOptions({
   queryKey: ['lessors', 'list'],
   queryFn: ({ signal }) => session.call<z.infer<typeof lessorList>>(address, { signal }),
@@ -37,7 +37,7 @@ export const tryOutQuery = (lessorId: string, card: RateCardFields | null) =>
 export const saveLessor = (id: string | undefined, body: object): Promise<LessorView> =>
   session.call<LessorView>(id === undefined ? address : addressOf(id), { body });
 
-/** Blocks a lessor, with a reason that its people read, or ends its block. */
+/** Blocks a lessor, with a reason that its people read, or unblocks it. */
 export const stepBlock = (lessorId: string, step: 'block' | 'unblock', body: object): Promise<LessorView> =>
   session.call<LessorView>(`${addressOf(lessorId)}/${step}`, { body });
 

@@ -20,7 +20,7 @@ import { tryOutQuery } from './queries.ts';
 
 const pauseMs = 600;
 
-/** The last whole card that stood in the form once typing had paused, and whether the form is whole now. */
+/** The last complete card in the form after a pause in typing, and whether the form is complete now. */
 const useTypedCard = (form: CardFormApi): { card: RateCardFields | null; whole: boolean } => {
   const values = form.watch();
   const checked = checkValues({ schema: cardValuesSchema }, values);
@@ -78,7 +78,7 @@ const columns: Column<TriedOut & { index: number }>[] = [
 
 const frequentReasons = 3;
 
-/** The reasons that keep most requests away, with how many each does. */
+/** The reasons that exclude most requests, with the number of requests for each. */
 const reasonsOf = (items: readonly TriedOut[]): string => {
   const counts = new Map<string, number>();
   for (const { reasons } of items)

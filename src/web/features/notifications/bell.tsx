@@ -77,7 +77,7 @@ const Menu = ({ newest, failed }: { newest: NotificationPage | undefined; failed
   );
 };
 
-/** Says politely how many are unread, once that has changed. */
+/** Announces the number of unread notifications politely, once it has changed. */
 const UnreadChange = ({ unread }: { unread: number }) => {
   const [first] = useState(unread);
   const [changed, setChanged] = useState(false);
@@ -85,7 +85,7 @@ const UnreadChange = ({ unread }: { unread: number }) => {
   return <LiveRegion>{changed && `Уведомления: ${unreadText(unread)}`}</LiveRegion>;
 };
 
-/** The count of unread notifications, and a menu of the newest; on every page of somebody who is signed in. */
+/** The number of unread notifications, and a menu of the newest; on every page while somebody is signed in. */
 export const Bell = () => {
   const account = useAccount();
   const open = account !== undefined && !mustSetSecondFactor(account);

@@ -3,7 +3,7 @@ import type { NotificationChannel } from '#contract/accounts.ts';
 /** Whether a person is notified by a channel. */
 export type ChannelChoice = { channel: NotificationChannel; on: boolean };
 
-/** The channels after these choices, made one after another; each stands once. */
+/** The channels after these choices, made one after another; each is listed once. */
 export const chooseChannels = (
   channels: readonly NotificationChannel[],
   choices: readonly ChannelChoice[],

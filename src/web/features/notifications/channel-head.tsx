@@ -33,7 +33,7 @@ const State = ({ shown: { state, section, name }, onRestore }: ChannelHeadProps)
   return null;
 };
 
-/** A channel: whether it is used at all, and what is to be done where it cannot be. */
+/** A channel: whether it is used at all, and what to do if it cannot be. */
 export const ChannelHead = (props: ChannelHeadProps) => {
   const { shown, onSwitch } = props;
   const usable = shown.state === 'on' || shown.state === 'off';

@@ -3,14 +3,14 @@ import type { AccountView, NotificationChannel } from '#contract/accounts.ts';
 import type { ChannelState, DeliveryChannel, NotificationPreferencesView } from '#contract/notifications.ts';
 import { deliveryChannelLabels } from '#domain/notifications/channel-labels.ts';
 
-/** A channel as it stands at the head of its column. */
+/** A channel as shown at the head of its column. */
 export type ShownChannel = {
   channel: DeliveryChannel;
   name: string;
-  /** Where it leads to: an address, a nickname. */
+  /** Its destination: an address, a nickname. */
   detail: string | undefined;
   state: ChannelState;
-  /** The same where the person switches it on and off as a whole. */
+  /** The channel itself, if the person switches it on and off as a whole. */
   switched: NotificationChannel | undefined;
   /** Whether anything comes by it. */
   used: boolean;
@@ -31,7 +31,7 @@ const detailOf = (channel: DeliveryChannel, { email, telegram }: AccountView): s
   return channel === 'telegram' && telegram.username !== null ? `@${telegram.username}` : undefined;
 };
 
-/** The channels that this person can have, in their order; `chosen` are those switched on. */
+/** The channels available to this person, in order; `chosen` are those switched on. */
 export const channelsShown = (
   account: AccountView,
   { channels }: NotificationPreferencesView,

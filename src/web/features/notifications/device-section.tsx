@@ -25,7 +25,7 @@ const browserRefused: Refusal = {
 const refusalOfStep = (error: unknown): Refusal =>
   error instanceof ApiError || error instanceof NetworkError ? refusalOf(error, () => false) : browserRefused;
 
-/** One step at a time; what it has changed is then read anew. */
+/** Runs one step at a time, then loads again what it has changed. */
 const useStep = () => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** What one was told, and what one wants to be told of: the front door for routes. */
+/** The notifications of a person, and the choice of which to get: the front door for routes. */
 export { Bell } from './bell.tsx';
 export { DeviceSection } from './device-section.tsx';
 export { NotificationList } from './notification-list.tsx';

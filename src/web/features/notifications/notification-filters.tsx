@@ -5,7 +5,7 @@ import { FilterForm, FilterSelect, submitFilters } from '#web/ui/filter-form.tsx
 import { notificationsPath } from './notifications-search.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
 
-/** A kind, and whether only what is unread; each change is a new address. */
+/** A filter by kind and by unread; each change is a new address. */
 export const NotificationFilters = ({ search, role }: { search: NotificationsSearch; role: Role }) => (
   <FilterForm
     action={notificationsPath}

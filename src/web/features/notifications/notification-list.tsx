@@ -74,7 +74,7 @@ const Found = ({ search }: { search: NotificationsSearch }) => {
   const list = useInfiniteQuery(notificationListQuery(filter));
   const { kind, unread } = filter;
   useEffect(() => {
-    // What was shown before may be old by now; without an answer it stays.
+    // The list shown so far may be out of date; without an answer it stays.
     refreshList({ ...(kind && { kind }), ...(unread && { unread }) }).catch(() => undefined);
   }, [kind, unread]);
   if (list.isPending) return <ListSkeleton />;
@@ -114,7 +114,7 @@ const UnreadCount = () => {
   );
 };
 
-/** All that a person was told, newest first. */
+/** All notifications of a person, newest first. */
 export const NotificationList = ({ search, role }: { search: NotificationsSearch; role: Role }) => (
   <div className="flex flex-col gap-5">
     <h1 className="text-2xl font-semibold">Уведомления</h1>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Removals } from './removals.ts';
 import { readNotification } from './steps.ts';
 
-/** The mark of one that was not read. */
+/** The mark of an unread notification. */
 export const UnreadMark = () => (
   <>
     <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-accent" />
@@ -18,7 +18,7 @@ export const UnreadMark = () => (
   </>
 );
 
-/** Marks it as read; where that fails, it shows as unread again. */
+/** Marks it as read; if that fails, it is shown as unread again. */
 export const readOnOpening = ({ id, isRead }: NotificationView): void => {
   if (!isRead) readNotification(id).catch(() => undefined);
 };
@@ -28,7 +28,7 @@ const lineClass =
 
 const Removed = ({ title, onUndo }: { title: string; onUndo: () => void }) => {
   const line = useRef<HTMLLIElement>(null);
-  // The button that was pressed is gone, so focus comes to what takes its place.
+  // The button that was pressed is gone, so its replacement takes the focus.
   useEffect(() => line.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   return (
     <li ref={line} className={cx(lineClass, 'flex min-h-14 items-center gap-3 bg-sunken py-1 pr-2 pl-4')}>
@@ -43,7 +43,7 @@ const Removed = ({ title, onUndo }: { title: string; onUndo: () => void }) => {
 /** Properties of {@link NotificationRow}. */
 export type NotificationRowProps = { item: NotificationView; removed: boolean; removals: Removals };
 
-/** One notification: opening it reads it, and it can be deleted. */
+/** One notification: opening it marks it as read, and it can be deleted. */
 export const NotificationRow = memo(({ item, removed, removals }: NotificationRowProps) => {
   const { id, createdAt, isRead, kind, title, text, href } = item;
   if (removed) return <Removed title={title} onUndo={() => removals.undo(id)} />;

@@ -24,7 +24,7 @@ const account = {
   abilities: {},
 } as unknown as AccountView;
 
-describe('choices that are under way', () => {
+describe('choices that are being saved', () => {
   it('change what they name and nothing else', () => {
     const chosen = withChoice(view, { kinds: { deadline: { email: false } }, digest: true });
     expect(chosen.kinds.deadline).toEqual({ ...view.kinds.deadline, email: false });

@@ -24,7 +24,7 @@ const Problem = ({ error }: { error: unknown }) => {
   );
 };
 
-/** What is connected elsewhere on the page changes what can be chosen here. */
+/** Connections made elsewhere on the page change what can be chosen here. */
 const useFollowAccount = ({ telegram, integrations }: AccountView): void => {
   const queryClient = useQueryClient();
   const state = `${telegram.connected} ${integrations.webhook?.enabled}`;
@@ -36,7 +36,7 @@ const useFollowAccount = ({ telegram, integrations }: AccountView): void => {
   }, [queryClient, state]);
 };
 
-/** What a person is told of, by which channels and when; each choice is kept at once. */
+/** What a person is notified of, by which channels and when; each choice is saved at once. */
 export const NotificationSettings = ({ account }: { account: AccountView }) => {
   const { preferences, choose, loadError, refetch, error } = usePreferences();
   const channels = useChannels(account);

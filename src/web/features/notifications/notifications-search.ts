@@ -3,7 +3,7 @@ import type { NotificationFilter } from '#web/lib/notifications/notifications.ts
 import { searchText } from '#web/lib/search-params.ts';
 import { addressOf } from '#web/ui/address.ts';
 
-/** What the list is narrowed to, as its address says. */
+/** The filters of the list, as its address says. */
 export type NotificationsSearch = { kind: string | undefined; unread: string | undefined };
 
 /** Reads the address of the list. */
@@ -12,7 +12,7 @@ export const readNotificationsSearch = (search: Record<string, unknown>): Notifi
   unread: searchText(search['unread']),
 });
 
-/** What is asked of the list; what is damaged in its address counts as not chosen. */
+/** The query of the list; damaged values of the address count as not chosen. */
 export const filterOf = ({ kind, unread }: NotificationsSearch): NotificationFilter => {
   const known = notificationKinds.find((each) => each === kind);
   return { ...(known && { kind: known }), ...(unread === '1' && { unread: true }) };

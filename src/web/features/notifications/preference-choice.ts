@@ -2,10 +2,10 @@ import type { z } from 'zod/mini';
 import type { notificationPreferencesBody } from '#contract/notifications.ts';
 import type { NotificationPreferencesView } from '#contract/notifications.ts';
 
-/** What a person has just chosen. */
+/** A choice that a person has just made. */
 export type PreferenceChoice = Omit<z.input<typeof notificationPreferencesBody>, 'version'>;
 
-/** What is chosen after one more choice; what it leaves out stays. */
+/** The preferences after one more choice; what it leaves out stays. */
 export const withChoice = (
   view: NotificationPreferencesView,
   { kinds = {}, quietHours, digest, timeZone, restore }: PreferenceChoice,

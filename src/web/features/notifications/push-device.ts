@@ -5,7 +5,7 @@ import { session } from '#web/lib/session/browser-session.ts';
 const address = '/api/push-subscriptions';
 const workerAddress = '/push-worker.js';
 
-/** What of push messages this browser can and may show. */
+/** Whether this browser can and may show push messages. */
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -16,7 +16,7 @@ const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** Whether this device is told; both the browser and the server have to know of it. */
+/** Whether this device gets push messages; both the browser and the server must know of it. */
 export const deviceQuery = queryOptions({
   queryKey: ['push-device'],
   queryFn: async ({ signal }): Promise<{ state: DeviceState; key: string }> => {
@@ -38,7 +38,7 @@ export const subscribeDevice = async (key: string): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await navigator.serviceWorker.register(workerAddress);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One of another key or of another person would not do.
+  // A subscription with another key or of another person would not do.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await session.call(address, { body: bodyOf(subscription) });
@@ -50,7 +50,7 @@ export const forgetDevice = async (): Promise<void> => {
   if (isSupported()) await (await findSubscription())?.unsubscribe();
 };
 
-/** Ends what {@link subscribeDevice} began. */
+/** Reverses {@link subscribeDevice}. */
 export const unsubscribeDevice = async (): Promise<void> => {
   await session.call(address, { method: 'DELETE' });
   await forgetDevice();

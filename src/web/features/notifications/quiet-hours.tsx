@@ -14,7 +14,7 @@ export type RhythmProps = {
   choose: (choice: PreferenceChoice) => void;
 };
 
-/** When messengers are silent. */
+/** The hours during which messengers are silent. */
 export const QuietHours = ({ preferences: { quietHours, timeZone }, choose }: RhythmProps) => (
   <fieldset className="flex flex-col gap-1">
     <legend className="font-medium">Тихие часы</legend>
@@ -53,7 +53,7 @@ export const QuietHours = ({ preferences: { quietHours, timeZone }, choose }: Rh
   </fieldset>
 );
 
-/** Whether what was not read comes once a day by letter. */
+/** Whether unread notifications come once a day by letter. */
 export const Digest = ({ preferences: { digest }, choose }: RhythmProps) => (
   <Checkbox
     label={

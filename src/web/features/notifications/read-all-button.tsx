@@ -8,7 +8,7 @@ import { readNotification } from './steps.ts';
 
 /** Properties of {@link ReadAllButton}. */
 export type ReadAllButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & {
-  /** All are read: the button is about to go, so focus needs another place. */
+  /** All are read: the button is about to disappear, so the focus has to move. */
   onDone: () => void;
 };
 

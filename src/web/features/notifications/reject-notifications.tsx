@@ -42,7 +42,7 @@ const StillComing = () => (
   </p>
 );
 
-/** What is asked of the server. */
+/** A change to send to the server. */
 type Change = { path: 'reject' | 'undo-reject'; kinds?: readonly NotificationKind[] };
 
 type ChoiceProps = {
@@ -101,13 +101,13 @@ const Arriving = ({ view: { email }, changed, busy, onChange }: ChoiceProps) => 
   </Outcome>
 );
 
-/** Letters of this kind come whatever was chosen. */
+/** Kinds of letters that can be rejected; the others come whatever was chosen. */
 const rejectable = notificationKinds.filter((kind) => !isAlwaysTold(kind, 'email'));
 
 /** The kind of the letter whose link was followed. */
 type Asked = { asked: string | undefined };
 
-/** Kind by kind: what is ticked is sent no more. */
+/** Kind by kind: ticked kinds are no longer sent. */
 const ByKind = ({ view: { kinds }, busy, onChange, asked }: Omit<ChoiceProps, 'changed'> & Asked) => {
   const [ticked, setTicked] = useState<ReadonlySet<NotificationKind>>(
     new Set(rejectable.filter((kind) => kind === asked || kinds.includes(kind))),
@@ -194,7 +194,7 @@ const Rejection = ({ token, asked }: { token: string } & Asked) => {
   return <LoadFailed title="Не удалось проверить ссылку" error={error} retry={retry} />;
 };
 
-/** Where the footer of each letter leads: notifications to its address are stopped, and let through again. In the browser only. */
+/** The page that the footer of each letter links to: notifications to its address are stopped, and allowed again. In the browser only. */
 export const RejectNotifications = ({
   token,
   kind,

@@ -44,7 +44,7 @@ it('removes after some seconds, once', async () => {
   expect(shown()).toEqual([]);
 });
 
-it('removes nothing that was taken back', async () => {
+it('does not remove what was restored', async () => {
   removals.start('1');
   removals.undo('1');
   expect(waits[0]?.off).toBe(true);
@@ -54,7 +54,7 @@ it('removes nothing that was taken back', async () => {
   expect(removed).toEqual([]);
 });
 
-it('removes at once what waits when the page is left', async () => {
+it('removes pending notifications at once when the page is left', async () => {
   removals.start('1');
   removals.start('2');
   removals.undo('2');
@@ -64,7 +64,7 @@ it('removes at once what waits when the page is left', async () => {
   expect(removed).toEqual(['1']);
 });
 
-it('shows again what could not be removed', async () => {
+it('shows a notification again when its removal failed', async () => {
   isRefused = true;
   removals.start('1');
   removals.flush();

@@ -1,18 +1,18 @@
 import { createStore } from '#web/ui/store.ts';
 
-/** What removals stand on; a test gives its own. */
+/** Dependencies of removals; a test supplies its own. */
 export type RemovalParts = {
   remove: (id: string) => Promise<void>;
-  /** A removal did not work: the notification stands again. */
+  /** A removal failed: the notification is shown again. */
   onFail: (error: unknown) => void;
-  /** Calls once after so many milliseconds. @returns calls it off */
+  /** Calls `then` once after `ms` milliseconds. @returns cancels the call */
   wait: (ms: number, then: () => void) => () => void;
 };
 
-/** How long a removal can be taken back, in milliseconds. */
+/** How long a removal can be undone, in milliseconds. */
 export const undoMs = 7000;
 
-/** Removals that can be taken back for some seconds, and are made then, or when the page is left. */
+/** Removals that can be undone for some seconds, and are then carried out, or when the page is left. */
 export const createRemovals = ({ remove, onFail, wait }: RemovalParts) => {
   const started = createStore<ReadonlySet<string>>(new Set());
   const waiting = new Map<string, () => void>();
@@ -31,7 +31,7 @@ export const createRemovals = ({ remove, onFail, wait }: RemovalParts) => {
     }
   };
   return {
-    /** What waits to be removed, or is being removed. */
+    /** The notifications that are about to be removed or being removed. */
     read: started.read,
     watch: started.watch,
     start: (id: string): void => {
@@ -48,7 +48,7 @@ export const createRemovals = ({ remove, onFail, wait }: RemovalParts) => {
       callOff();
       drop(id);
     },
-    /** Makes at once what waits. */
+    /** Carries out pending removals at once. */
     flush: (): void => {
       for (const [id, callOff] of waiting) {
         callOff();

@@ -6,7 +6,7 @@ import type { ReadMark } from '#web/lib/notifications/notification-lists.ts';
 
 const addressOf = (id: string): string => `/api/notifications/0/${encodeURIComponent(id)}`;
 
-/** Marks as read at once; where the server does not hear of it, what it knows is shown again. */
+/** Marks as read at once; if the call fails, the server's state is shown again. */
 export const readNotification = async (read: ReadMark): Promise<void> => {
   markRead(read);
   try {
@@ -19,11 +19,11 @@ export const readNotification = async (read: ReadMark): Promise<void> => {
 
 const timeoutMs = 15_000;
 
-/** A call that outlives the page it was made on. */
+/** A call that outlives its page. */
 const outliving: ApiTransport = ({ path, method, headers, signal }) =>
   fetch(path, { method, headers, signal, keepalive: true, credentials: 'same-origin' });
 
-/** Deletes for good. One that is gone already counts as deleted. */
+/** Deletes for good. One that is already gone counts as deleted. */
 export const deleteNotification = async (id: string): Promise<void> => {
   try {
     await session.call(addressOf(id), { method: 'DELETE', by: { transport: outliving, timeoutMs } });

@@ -23,7 +23,7 @@ const nameOf = (timeZone: string): string => {
   return [timeZone.split('/').at(-1)?.replaceAll('_', ' '), offset?.value].filter(Boolean).join(', ');
 };
 
-/** The time zones to choose from: those of Russia, and the one chosen, wherever it is. */
+/** The time zones to choose from: those of Russia, and the chosen one, wherever it is. */
 export const timeZoneOptions = (chosen: string): readonly Option[] => [
   ...zones.map(([value, label]) => ({ value, label })),
   ...(zones.some(([zone]) => zone === chosen) ? [] : [{ value: chosen, label: nameOf(chosen) }]),

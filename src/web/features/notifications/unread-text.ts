@@ -4,6 +4,6 @@ import { counted } from '#domain/formats/plural.ts';
 export const unreadText = (unread: number): string =>
   unread === 0 ? 'Всё прочитано' : counted(unread, 'непрочитанное', 'непрочитанных', 'непрочитанных');
 
-/** As {@link unreadText}, in the words of the badge, which counts to 99: a control is spoken to by what it shows. */
+/** Like {@link unreadText}, but with the number on the badge, which stops at 99: voice control addresses a control by its visible text. */
 export const spokenCount = (unread: number): string =>
   unread > 99 ? '99+ непрочитанных' : unreadText(unread);

@@ -7,8 +7,8 @@ import type { ChannelChoice } from './channel-choice.ts';
 const mutationKey = ['notification-channels'];
 
 /**
- * The channels as the person sees them: choices under way count at once, and fall away by themselves when they are refused. They are sent one
- * after another, each upon what the one before has made.
+ * The channels as the person sees them: choices being saved count at once, and are dropped when they are refused. They are sent one after
+ * another, each based on the result of the previous one.
  */
 export const useChannels = (account: AccountView) => {
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type { PreferenceChoice } from './preference-choice.ts';
 const address = '/api/notifications/preferences';
 const mutationKey = ['notification-preferences'];
 
-/** What a person chose to be told of, and by which channels they can be. */
+/** What a person chose to be notified of, and the channels available to them. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
   queryFn: ({ signal }) => session.call<NotificationPreferencesView>(address, { signal }),
@@ -15,11 +15,14 @@ export const preferencesQuery = queryOptions({
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Until somebody has chosen anything, their hours are those of their browser. */
+/** Until somebody has chosen anything, the time zone is that of their browser. */
 const inOwnZone = (view: NotificationPreferencesView): NotificationPreferencesView =>
   view.version === 0 ? { ...view, timeZone: browserZone() } : view;
 
-/** The choices as the person sees them: those under way count at once. They are sent one after another, each upon what the one before has made. */
+/**
+ * The choices as the person sees them: those being saved count at once. They are sent one after another, each based on the result of the
+ * previous one.
+ */
 export const usePreferences = () => {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;

@@ -5,7 +5,7 @@ import { createRemovals } from './removals.ts';
 import type { Removals } from './removals.ts';
 import { deleteNotification } from './steps.ts';
 
-/** Removals of a list; leaving the list makes those that wait. */
+/** Removals of a list; leaving the list carries out the pending ones. */
 export const useRemovals = (): {
   removals: Removals;
   removed: ReadonlySet<string>;

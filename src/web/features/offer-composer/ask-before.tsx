@@ -33,7 +33,7 @@ const SeenByClient = ({ offer }: { offer: CommercialOfferView }) => {
   );
 };
 
-/** Asks before an offer goes to the client, with what they will see. */
+/** Asks before an offer is sent to the client, showing what they will see. */
 export const isSureToSend = (offer: CommercialOfferView): Promise<boolean> =>
   confirmDialog({
     title: `Отправить клиенту предложение № ${offer.number}?`,
@@ -41,7 +41,7 @@ export const isSureToSend = (offer: CommercialOfferView): Promise<boolean> =>
     confirm: 'Отправить',
   });
 
-/** Asks before an offer is taken back. */
+/** Asks before an offer is withdrawn. */
 export const isSureToWithdraw = (offer: CommercialOfferView): Promise<boolean> =>
   confirmDialog({
     title: `Отозвать предложение № ${offer.number}?`,

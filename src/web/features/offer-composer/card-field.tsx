@@ -7,7 +7,7 @@ import { figuresByCard, type Composed } from './composed-figures.ts';
 import { faultOf, type OfferFormApi } from './form-fields.tsx';
 import { valuesOfTerms } from './offer-values.ts';
 
-/** Cards with what they give for the client's choice: those that fit first. */
+/** The cards with their results for the client's choice, those that fit first. */
 const optionsOf = (composed: Composed) =>
   composed.cards
     .map((card) => ({ card, figures: figuresByCard(card, composed, composed.choice) }))
@@ -19,7 +19,7 @@ const optionsOf = (composed: Composed) =>
         : `${card.name} — не подходит к выбору клиента`,
     }));
 
-/** The rate card, and whether the terms are those of the card. A new card brings its terms into the fields. */
+/** The rate card, and whether the terms are those of the card. Choosing a card fills the fields with its terms. */
 export const CardField = ({ form, composed }: { form: OfferFormApi; composed: Composed }) => {
   const options = useMemo(() => optionsOf(composed), [composed]);
   const rateCardId = form.watch('rateCardId');

@@ -45,7 +45,7 @@ const Timing = ({ form }: { form: OfferFormApi }) => (
   </Field>
 );
 
-/** How large the payment of each month is beside the others. */
+/** The relative size of each month's payment. */
 const Weights = ({ form }: { form: OfferFormApi }) => (
   <FieldGroup
     label="Вес платежа по месяцам"
@@ -60,7 +60,7 @@ const Weights = ({ form }: { form: OfferFormApi }) => (
   </FieldGroup>
 );
 
-/** Advance, term and schedule: the client's own choice at first. */
+/** Advance, term and schedule: initially the client's own choice. */
 export const ChoiceFields = ({ form }: { form: OfferFormApi }) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <Advance form={form} />

@@ -8,7 +8,7 @@ import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import type { AssetToLease } from '#domain/lessors/card-fits.ts';
 import type { OfferBody, OfferFrame } from './offer-values.ts';
 
-/** All that a commercial offer for a request is calculated from. */
+/** Everything that a commercial offer for a request is calculated from. */
 export type Composed = OfferFrame & {
   request: RequestView;
   asset: AssetToLease;
@@ -24,7 +24,7 @@ const typeAndAbove = (types: readonly OfferType[], typeId: string | null): strin
   return type ? [type.id, ...typeAndAbove(types, type.parentId)] : [];
 };
 
-/** What is composed of a request; null where the request has no terms, or its type is not known any more. */
+/** The basis of an offer for a request; null where the request has no terms, or its type is no longer known. */
 export const composedOf = (
   request: RequestView,
   { types, ...rest }: { types: readonly OfferType[] } & Pick<Composed, 'cards' | 'today' | 'taxRates'>,
@@ -36,7 +36,7 @@ export const composedOf = (
   return { request, asset, choice: terms.choice, limits: type.limits, ...rest };
 };
 
-/** What a card gives for a choice, counted from today. */
+/** The result of a card for a choice, counted from today. */
 export const figuresByCard = (
   card: RateCardView,
   composed: Composed,
@@ -48,10 +48,10 @@ export const figuresByCard = (
     composed,
   );
 
-/** Figures with what the ledger draws them from. */
+/** Figures with the input of the ledger. */
 export type Cost = { figures: OfferFigures; ledger: LedgerSource | null };
 
-/** What the server will freeze for this body: its own rule, in the browser. Null while no card and no terms are chosen. */
+/** What the server will freeze for this body, by the same rule, in the browser. Null while neither a card nor terms are chosen. */
 export const costOf = ({ rateCardId, terms }: OfferBody, composed: Composed): Cost | null => {
   const { asset, limits, cards, today, choice: asked, request } = composed;
   const card = cards.find(({ id }) => id === rateCardId);

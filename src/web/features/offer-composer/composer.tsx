@@ -15,7 +15,7 @@ import { rateCardsQuery } from './queries.ts';
 /** Properties of {@link Composer}. */
 export type ComposerProps = Omit<OfferFormProps, 'composed'> & { request: RequestView };
 
-/** Brings what a commercial offer is calculated from, then its form. */
+/** Loads the basis of a commercial offer's calculation, then its form. */
 export const Composer = ({ request, ...form }: ComposerProps) => {
   const types = useQuery(typesQuery);
   const cards = useQuery(rateCardsQuery(form.lessorId));

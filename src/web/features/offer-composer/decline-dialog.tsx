@@ -9,7 +9,7 @@ import { stepInvitation } from './queries.ts';
 /** Properties of {@link DeclineDialog}. */
 export type DeclineDialogProps = {
   requestId: string;
-  /** Named by staff, who decline for it. */
+  /** The lessor for which staff decline. */
   lessor: { id: string; name: string } | undefined;
   refresh: () => Promise<void>;
   onClose: () => void;

@@ -82,7 +82,7 @@ const DraftsForm = ({ request, bids, refresh, onClose }: { bids: FittingBid[] } 
   );
 };
 
-/** Makes a draft for each invited lessor without people from its card that fits best. */
+/** Makes a draft for each invited lessor without people of its own, from its best fitting card. */
 export const DraftsDialog = (props: DraftsDialogProps) => {
   const { request, withPeople, onClose } = props;
   const { data, error } = useQuery(requestLessorsQuery(request.id));

@@ -12,7 +12,7 @@ import { overTyped } from '#web/lib/forms/over-typed.ts';
 /** Properties of {@link ExtendDialog}. */
 export type ExtendDialogProps = {
   requestId: string;
-  /** The one whose time is put off; all of them where none is named. */
+  /** The lessor whose time is extended; all of them if undefined. */
   lessor: { id: string; name: string } | undefined;
   /** Until when they may answer now, an ISO moment. */
   bidsUntil: string;
@@ -25,7 +25,7 @@ const typedLength = '2026-11-25T18:00'.length;
 /** A moment as Moscow's clock shows it, for a field: `2026-11-25T18:00`. */
 const typedOf = (moment: string): string => moscowOf(moment).toISOString().slice(0, typedLength);
 
-/** What a field of Moscow's time says, as a moment in UTC; what is no time stays, for the contract to refuse. */
+/** A field of Moscow time as a moment in UTC; an invalid time stays as it is, for the contract to refuse. */
 const momentOf = (typed: string): string => {
   const at = Date.parse(`${typed}:00+03:00`);
   return Number.isNaN(at) ? typed : new Date(at).toISOString();
@@ -35,7 +35,7 @@ const schema = overTyped(z.omit(extendBody, { lessorId: true }), ({ until }: { u
   until: until === undefined ? undefined : momentOf(until),
 }));
 
-/** Puts off until when lessors may answer. */
+/** Extends the time within which lessors may answer. */
 export const ExtendDialog = ({ requestId, lessor, bidsUntil, refresh, onClose }: ExtendDialogProps) => {
   const title = lessor ? `Продлить срок для «${lessor.name}»` : 'Продлить срок всем';
   const state = useContractForm({

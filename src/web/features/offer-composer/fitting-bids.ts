@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { requestLessors } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 
-/** A lessor for which staff can make an offer from its best card at one press. */
+/** A lessor for which staff can make an offer from its best card with one press. */
 export type FittingBid = {
   lessorId: string;
   name: string;
@@ -15,7 +15,7 @@ type Around = { request: Pick<RequestView, 'commercialOffers'>; withPeople: Read
 
 const standing: ReadonlySet<string> = new Set(['draft', 'sent', 'viewed', 'accepted']);
 
-/** Invited lessors without people, whose best card fits, and that have no offer that stands. */
+/** Invited lessors without people of their own, whose best card fits, and that have no valid offer. */
 export const fittingBids = (
   items: z.infer<typeof requestLessors>['items'],
   { request, withPeople }: Around,

@@ -6,10 +6,10 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { OfferBody, OfferValues } from './offer-values.ts';
 
-/** The form of a commercial offer at work. */
+/** The state of a commercial offer's form. */
 export type OfferFormApi = UseFormReturn<OfferValues, unknown, OfferBody>;
 
-/** Fields that are typed as text: sums, percents, names. */
+/** Fields typed as text: sums, percents, names. */
 type TypedName =
   | 'commissionKopecks'
   | 'terms.choice.advance.share'
@@ -27,7 +27,7 @@ type NumberName =
   | 'terms.offer.earlyBuyoutFromMonth'
   | `terms.offer.fees.${number}.monthsAfterStart`;
 
-/** What is wrong with a field, as a sentence. */
+/** The fault of a field, as a sentence. */
 export const faultOf = ({ formState: { errors } }: OfferFormApi, path: string): string | undefined =>
   get<typeof errors, { message?: string } | undefined>(errors, path)?.message;
 
@@ -40,7 +40,7 @@ type Common<Name> = {
   required?: boolean;
 };
 
-/** A sum, a share in percent or a name, as it is typed. */
+/** A sum, a share in percent or a name, as typed. */
 export const TypedField = ({ form, name, label, hint, unit, required }: Common<TypedName>) => (
   <Field label={label} hint={hint} required={required} error={faultOf(form, name)}>
     <TextInput

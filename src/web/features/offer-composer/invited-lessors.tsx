@@ -73,12 +73,12 @@ const Line = ({ invitation, abilities, hasPeople, onAsk }: LineProps) => {
 /** Properties of {@link InvitedLessors}. */
 export type InvitedLessorsProps = {
   request: RequestView;
-  /** Lessors that answer for themselves. */
+  /** Lessors whose own people answer. */
   withPeople: ReadonlySet<string>;
   refresh: () => Promise<void>;
 };
 
-/** Whom a request was passed on to, how each stands to it and until when it may answer; for staff. */
+/** The lessors to whom a request was passed on, the state of each and until when it may answer; for staff. */
 export const InvitedLessors = ({ request, withPeople, refresh }: InvitedLessorsProps) => {
   const { id, invitations, abilities, bidsUntil } = request;
   const [asking, setAsking] = useState<Asking>();

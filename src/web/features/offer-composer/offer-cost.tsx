@@ -21,7 +21,7 @@ const reasonsOf = ({ misfits, error, params }: Refused): string[] => [
   ),
 ];
 
-/** What is wrong with the sum and the words beside the terms does not keep the figures back. */
+/** Faults in the commission, the conditions or the validity do not prevent the calculation. */
 const bodyForCost = (values: OfferValues, composed: Composed): OfferBody | null => {
   const rest = { conditions: '', commissionKopecks: '0', validUntil: composed.today };
   const checked = checkValues({ schema: offerSchema(composed) }, { ...values, ...rest });

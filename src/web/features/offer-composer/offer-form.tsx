@@ -21,7 +21,7 @@ import { OwnTermsFields } from './own-terms-fields.tsx';
 import { beginOffers, editOffer, stepOffer } from './queries.ts';
 import { newValues, valuesOfFormer } from './starting-values.ts';
 
-/** What is composed: a new offer, a draft to change, or the next revision of what the client has seen. */
+/** What is being composed: a new offer, a change of a draft, or the next revision of what the client has seen. */
 export type Composing =
   | { kind: 'new' }
   | { kind: 'edit'; offer: CommercialOfferView }
@@ -32,10 +32,10 @@ export type OfferFormProps = {
   composing: Composing;
   composed: Composed;
   lessorId: string;
-  /** Staff name the lessor, its people need not. */
+  /** Whether the lessor has to be named: by staff, not by its own people. */
   namesLessor: boolean;
   onSaved: () => Promise<void>;
-  /** Somebody else was faster: the page reads the request anew. */
+  /** Somebody else was faster: the page loads the request again. */
   onStale: () => Promise<void>;
   onClose: () => void;
 };
@@ -91,7 +91,7 @@ const Rest = ({ form, today }: { form: OfferFormApi; today: string }) => (
   </>
 );
 
-/** The form of a commercial offer with its live ledger beside. What is typed outlives a reload. */
+/** The form of a commercial offer, with a live ledger beside it. What is typed survives a reload. */
 export const OfferForm = (props: OfferFormProps) => {
   const { composing, composed, lessorId, onSaved, onStale, onClose } = props;
   const [newer, setNewer] = useState<CommercialOfferView>();

@@ -23,7 +23,7 @@ const tones: Partial<Record<CommercialOfferStatus, BadgeTone>> = {
 /** Properties of {@link OfferLine}. */
 export type OfferLineProps = {
   offer: CommercialOfferView;
-  /** Staff read those of several lessors. */
+  /** Whether to name the lessor: staff see offers of several lessors. */
   withLessor: boolean;
   /** The step that is under way. */
   moving: CommercialOfferAction | undefined;
@@ -70,11 +70,11 @@ const Figures = ({
   </div>
 );
 
-/** Whose turn it is where the reader has no step. */
+/** Whether the lessor has to act, where the reader has no action. */
 const waitsForLessor = ({ status, abilities }: CommercialOfferView): boolean =>
   status === 'draft' && abilities.includes('edit') && !abilities.includes('send');
 
-/** A commercial offer as its makers read it, with what may be done about it. */
+/** A commercial offer as its makers see it, with the actions on it. */
 export const OfferLine = ({ offer, withLessor, moving, onAct }: OfferLineProps) => {
   const open = actions.filter(([action]) => offer.abilities.includes(action));
   return (

@@ -18,15 +18,15 @@ import { useOfferActions } from './use-offer-actions.ts';
 /** Properties of {@link OfferMaking}. */
 export type OfferMakingProps = {
   request: RequestView;
-  /** Staff make offers for lessors, the people of a lessor their own. */
+  /** Staff make offers for lessors; a lessor's people make their own. */
   forStaff: boolean;
-  /** Reads the request anew. */
+  /** Loads the request again. */
   refresh: () => Promise<void>;
 };
 
 const noOffer: Composing = { kind: 'new' };
 
-/** Lessors with somebody here who can act: staff do not answer for them. */
+/** Lessors with active people of their own: staff do not answer for them. */
 const useLessorsWithPeople = (enabled: boolean): ReadonlySet<string> => {
   const { data } = useQuery({ ...lessorsQuery, enabled });
   return useMemo(() => {
@@ -39,7 +39,7 @@ const useLessorsWithPeople = (enabled: boolean): ReadonlySet<string> => {
 
 type ComposeProps = OfferMakingProps & { composing: Composing; onClose: () => void };
 
-/** The form; staff first say for which of the invited lessors. */
+/** The form; staff first choose one of the invited lessors. */
 const Compose = ({ request, forStaff, refresh, composing, onClose }: ComposeProps) => {
   const open = request.invitations.filter(({ state, blocked }) => state !== 'declined' && !blocked);
   const [chosen, setChosen] = useState(open[0]?.lessorId ?? '');
@@ -84,7 +84,7 @@ const Buttons = ({ forStaff, onNew, onDrafts }: ButtonsProps) => (
   </div>
 );
 
-/** What makers of commercial offers do about a request: invitations, offers, and the form of one. */
+/** The tools of those who make commercial offers for a request: invitations, offers, and the form of one. */
 export const OfferMaking = (props: OfferMakingProps) => {
   const { request, forStaff, refresh } = props;
   const { commercialOffers: offers, invitations, abilities } = request;
@@ -94,7 +94,7 @@ export const OfferMaking = (props: OfferMakingProps) => {
   const [drafting, setDrafting] = useState(false);
   const { act, moving, refusal } = useOfferActions(request, refresh);
   const [own] = invitations;
-  // The draft on the page is the newest; the form sends the version that the page shows.
+  // The draft on the page is the newest; the form sends the page's version.
   const current = composing?.kind === 'edit' && offers.find(({ id }) => id === composing.offer.id);
   return (
     <Card as="section" padding="lg" aria-labelledby="offer-making" className="flex flex-col gap-5">

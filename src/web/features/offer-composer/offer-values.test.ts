@@ -38,7 +38,7 @@ const bodyOf = (values: OfferValues) => {
 };
 
 describe('the form of a commercial offer', () => {
-  it('begins with the choice of the client by the card that fits, for ten days', () => {
+  it('begins with the client’s choice and the fitting card, valid for ten days', () => {
     expect(bodyOf(typed())).toEqual({
       rateCardId: card.id,
       terms: {
@@ -57,7 +57,7 @@ describe('the form of a commercial offer', () => {
     expect(usualValidity('2026-12-28')).toBe('2027-01-07');
   });
 
-  it('sends own terms whole, within the limits of the type', () => {
+  it('sends the lessor’s own terms complete, within the limits of the type', () => {
     const own = typed(({ terms }) => {
       terms.own = true;
       terms.choice.advance = { unit: 'amountKopecks', share: '', amountKopecks: '600 000,50' };
@@ -124,7 +124,7 @@ describe('the figures beside it', () => {
     expect(cost?.ledger?.input.startDate).toBe(today);
   });
 
-  it('say why a card does not fit, and what the terms refuse', () => {
+  it('say why a card does not fit, and what is wrong with the terms', () => {
     const long = costOf(bodyOf(typed(({ terms }) => (terms.choice.months = 96))), composed);
     expect(long?.figures).toMatchObject({ ok: false, misfits: [{ code: 'monthsMax', bound: 84 }] });
     const own = typed((values) => {

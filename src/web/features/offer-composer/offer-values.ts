@@ -5,7 +5,7 @@ import type { LeaseLimits, LeaseTerms, OfferCalculateBody, ScheduleKind, Timing 
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { fractionOf, kopecksOf, percentOf, roublesOf } from '#web/lib/forms/typed-numbers.ts';
 
-/** The lessor's own terms as they are typed. */
+/** The lessor's own terms as typed. */
 export type TermsValues = {
   annualRate: string;
   buyoutKopecks: string;
@@ -15,7 +15,7 @@ export type TermsValues = {
   earlyBuyoutFeeShare: string;
 };
 
-/** A commercial offer as it is typed, under the names of its body: percents, roubles, and null for an empty number. */
+/** A commercial offer as typed, under the names of its body: percents, roubles, and null for an empty number. */
 export type OfferValues = {
   lessorId: string;
   rateCardId: string;
@@ -38,12 +38,12 @@ export type OfferValues = {
   validUntil: string;
 };
 
-/** What a commercial offer says, as every call takes it. */
+/** The contents of a commercial offer, as every call accepts them. */
 export const offerBody = z.omit(commercialOfferBody, { version: true });
-/** What a commercial offer says. */
+/** The contents of a commercial offer. */
 export type OfferBody = z.infer<typeof offerBody>;
 
-/** What the form does not ask: the rest of the choice, and the limits of the type. */
+/** What the form does not ask for: the rest of the choice, and the limits of the type. */
 export type OfferFrame = { choice: OfferCalculateBody; limits: LeaseLimits };
 
 const choiceOf = ({ choice }: OfferValues['terms'], { choice: asked }: OfferFrame): object => {
@@ -108,7 +108,7 @@ export const offerSchema = (frame: OfferFrame): z.core.$ZodType<OfferBody> =>
     offerBody,
   );
 
-/** Terms as they are typed on. */
+/** Terms as text to edit. */
 export const valuesOfTerms = (terms: LeaseTerms): TermsValues => ({
   annualRate: percentOf(terms.annualRate),
   buyoutKopecks: roublesOf(terms.buyoutKopecks),
@@ -128,7 +128,7 @@ export const valuesOfTerms = (terms: LeaseTerms): TermsValues => ({
   earlyBuyoutFeeShare: percentOf(terms.earlyBuyoutFeeShare),
 });
 
-/** A choice as it is typed on; without a schedule it is the one that is named. */
+/** A choice as text to edit; a choice without a schedule gets the given one. */
 export const valuesOfChoice = (
   { advance, months, schedule, timing, weights }: OfferCalculateBody,
   usual: ScheduleKind,
@@ -143,7 +143,7 @@ export const valuesOfChoice = (
   weights: [...(weights ?? harvestWeights)],
 });
 
-/** What of a former offer stays as it is. */
+/** The parts of a former offer that stay as they are. */
 export const valuesOfOffer = ({
   conditions,
   commissionKopecks,

@@ -26,7 +26,7 @@ const Waiting = ({ invitation: { bidsUntil }, now }: { invitation: Invitation; n
   );
 };
 
-/** A lessor's own invitation: until when it may answer, and the way to decline. */
+/** A lessor's own invitation: until when it may answer, and a button to decline. */
 export const OwnInvitation = ({
   request,
   invitation,

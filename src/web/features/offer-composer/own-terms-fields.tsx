@@ -33,7 +33,7 @@ const Insurance = ({ form }: { form: OfferFormApi }) => (
 
 const Fees = ({ form }: { form: OfferFormApi }) => {
   const fees = form.watch('terms.offer.fees');
-  // The library's own arrays of fields would come with the script of every form of the site.
+  // The library's own field arrays would be part of the script of every form on the site.
   const put = (rows: typeof fees) => form.setValue('terms.offer.fees', rows, { shouldDirty: true });
   return (
     <div className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import type { requestLessors } from '#contract/invitations.ts';
 import type { lessorList, rateCardList } from '#contract/lessors.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** Every version of a lessor's rate cards, the newest first; under the key that the page of rate cards refreshes. */
+/** Every version of a lessor's rate cards, the newest first; under the same key as on the page of rate cards, which refreshes it. */
 export const rateCardsQuery = (lessorId: string) =>
   queryOptions({
     queryKey: ['lessors', 'cards', lessorId],
@@ -21,7 +21,7 @@ export const lessorsQuery = queryOptions({
   queryFn: ({ signal }) => session.call<z.infer<typeof lessorList>>('/api/lessors', { signal }),
 });
 
-/** Lessors beside a request: what their cards give for it, and their invitations. */
+/** The lessors for a request: what their cards give for it, and their invitations. */
 export const requestLessorsQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['requests', 'lessors', requestId],
@@ -45,13 +45,13 @@ const offerAddress = ({ id }: Pick<CommercialOfferView, 'id'>): string =>
 export const editOffer = (offer: Pick<CommercialOfferView, 'id'>, body: object) =>
   session.call<CommercialOfferView>(offerAddress(offer), { body });
 
-/** A step of a commercial offer. */
+/** Makes a transition of a commercial offer. */
 export const stepOffer = (
   offer: Pick<CommercialOfferView, 'id'>,
   step: 'revise' | 'send' | 'withdraw',
   body: object,
 ) => session.call<CommercialOfferView>(`${offerAddress(offer)}/${step}`, { body });
 
-/** Puts off until when lessors may answer, or declines for one. */
+/** Extends the time within which lessors may answer, or declines for one. */
 export const stepInvitation = (requestId: string, step: 'extend' | 'decline', body: object) =>
   session.call<unknown>(`/api/requests/${encodeURIComponent(requestId)}/lessors/${step}`, { body });

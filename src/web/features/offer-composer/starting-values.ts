@@ -8,7 +8,7 @@ import { valuesOfChoice, valuesOfOffer, valuesOfTerms, type OfferValues } from '
 const dayMs = 86_400_000;
 const usualDays = 10;
 
-/** The last day of an offer that is made today, unless its maker says otherwise. */
+/** The default last day of an offer that is made today. */
 export const usualValidity = (today: string): string =>
   new Date(Date.parse(today) + usualDays * dayMs).toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ const inOrder = (_key: string, value: unknown): unknown =>
 const same = (one: LeaseTerms, other: LeaseTerms): boolean =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
-/** A new offer: the client's own choice by the cheapest card that fits, else by the terms of the request. */
+/** A new offer: the client's own choice with the cheapest fitting card, else with the terms of the request. */
 export const newValues = (composed: Composed, lessorId: string): OfferValues => {
   const { request, choice, cards, today } = composed;
   const offer = request.terms?.offer;
@@ -55,7 +55,7 @@ const emptyTerms: OfferValues['terms']['offer'] = {
   earlyBuyoutFeeShare: '0',
 };
 
-/** A draft to change, or a former offer to revise: its terms, and a validity that can still be. */
+/** A draft to change, or a former offer to revise: its terms, with a validity that is still possible. */
 export const valuesOfFormer = (former: CommercialOfferView, composed: Composed): OfferValues => {
   const { today, cards } = composed;
   const { choice, offer } = former.terms;

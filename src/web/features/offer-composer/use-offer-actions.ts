@@ -23,13 +23,13 @@ const problem = (text: string): Refusal => ({
   requestId: undefined,
 });
 
-/** When the lessor's time was over; null while it is not. */
+/** When the lessor's time ended; null while it has not. */
 const lateSince = ({ invitations }: RequestView, { lessor }: CommercialOfferView): string | null => {
   const own = invitations.find(({ lessorId }) => lessorId === lessor.id);
   return own && Date.parse(own.bidsUntil) <= Date.now() ? own.bidsUntil : null;
 };
 
-/** Why a step was refused, in words of the offer. */
+/** Why a step was refused, in terms of the offer. */
 const refusalFor = (error: unknown, step: Step, facts: [RequestView, CommercialOfferView]): Refusal => {
   const code = error instanceof ApiError ? error.body?.error['_global'] : undefined;
   if (code === 'staleVersion')
@@ -43,7 +43,7 @@ const refusalFor = (error: unknown, step: Step, facts: [RequestView, CommercialO
   return refusalOf(error, () => false);
 };
 
-/** Sends and takes back, each asked once before; the page then shows the newer state. */
+/** Sends and withdraws offers after confirmation; the page then shows the new state. */
 export const useOfferActions = (request: RequestView, refresh: () => Promise<void>) => {
   const [moving, setMoving] = useState<{ id: string; step: Step }>();
   const [refusal, setRefusal] = useState<Refusal>();

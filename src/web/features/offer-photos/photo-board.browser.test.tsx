@@ -52,7 +52,7 @@ const showBoard = (ids: string[], disabled = false): void => {
 const tile = (name: string) => page.getByRole('button', { name, exact: true });
 const tiles = page.getByRole('list', { name: 'Фотографии' }).getByRole('listitem');
 
-test('arrow keys move a photo, which keeps the focus, and its place is read out', async () => {
+test('arrow keys move a photo, which keeps the focus, and its position is read out', async () => {
   showBoard(['a', 'b', 'c']);
   await expect.element(tiles.nth(2)).toBeVisible();
   tile('Фото 3 из 3').element().focus();
@@ -70,7 +70,7 @@ test('arrow keys move a photo, which keeps the focus, and its place is read out'
   expect(asked).toHaveLength(1);
 });
 
-test('so do its buttons, which are of use at 360 pixels, and dragging', async () => {
+test('so do its buttons, which can be used at 360 pixels, and dragging', async () => {
   await page.viewport(360, 640);
   showBoard(['a', 'b', 'c']);
   const right = page.getByRole('button', { name: 'Фото 1: переместить правее' });

@@ -22,7 +22,7 @@ export interface PhotoBoardProps {
   disabled?: boolean;
 }
 
-/** The ids as they are now, also for what was begun before they changed. */
+/** The latest ids, even for work that began before they changed. */
 const useLatestIds = (value: readonly string[], onChange: (ids: string[]) => void) => {
   const latest = useRef(value);
   useEffect(() => {
@@ -43,7 +43,7 @@ const tooMany = (): ApiError =>
     requestId: '',
   });
 
-/** Photos of an offer: added by choosing or dropping several at once, put in order by dragging or by the keyboard, removed with a way back. */
+/** Photos of an offer: added by choosing or dropping several at once, ordered by dragging or by the keyboard, removed with an undo. */
 export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProps) => {
   const { photoOf, learn, failed, retry } = usePhotos(value);
   const make = useMakePhoto();

@@ -7,7 +7,7 @@ const numbers = new Map([
   ['third', 3],
 ]);
 
-test('photos stand in the order in which they were chosen, however they arrive, behind those of before', () => {
+test('photos keep the order in which they were chosen, however they arrive, after the earlier ones', () => {
   const arrived = ['third', 'first', 'second'].reduce<string[]>(
     (ids, id) => placed(ids, id, numbers),
     ['old'],

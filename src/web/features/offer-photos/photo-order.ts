@@ -1,11 +1,11 @@
-/** The list with the item at `from` at the place `to`; a place outside is the nearest end. */
+/** The list with the item at `from` moved to `to`; a position outside the list becomes the nearest end. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.toSpliced(from, 1);
   const item = list[from];
   return item === undefined ? [...list] : rest.toSpliced(Math.max(0, to), 0, item);
 };
 
-/** Where a key takes the photo at `index`; null for a key that moves nothing. */
+/** The new position of the photo at `index` after a key; null for a key that moves nothing. */
 export const placeByKey = (key: string, index: number, count: number): number | null => {
   const places: Partial<Record<string, number>> = {
     ArrowLeft: index - 1,
@@ -20,8 +20,8 @@ export const placeByKey = (key: string, index: number, count: number): number | 
 };
 
 /**
- * Puts a photo that has arrived among those chosen with it, in the order in which they were chosen, whichever is there first; else last.
- * `numbers` says as which each was chosen.
+ * Inserts an uploaded photo among those chosen with it, in the order in which they were chosen, whichever arrives first; otherwise last.
+ * `numbers` holds the order of choice.
  */
 export const placed = (
   ids: readonly string[],

@@ -12,12 +12,12 @@ import { usePlaceDrag } from './use-place-drag.ts';
 /** Properties of {@link PhotoTile}. */
 export interface PhotoTileProps {
   id: string;
-  /** Absent while it is not known, or gone. */
+  /** Undefined while it is loading, or if it is gone. */
   photo: Photo | undefined;
   index: number;
   count: number;
   disabled: boolean;
-  /** Puts the photo at one place to another. */
+  /** Moves the photo at one position to another. */
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
 }
@@ -48,7 +48,7 @@ const TileButtons = ({
   );
 };
 
-/** A photo among others: dragged, moved by the arrow keys or the buttons, removed. */
+/** One of the photos: it can be dragged, moved by the arrow keys or the buttons, and removed. */
 export const PhotoTile = ({ id, photo, index, count, disabled, onMove, onRemove }: PhotoTileProps) => {
   const place = useRef<HTMLLIElement>(null);
   const over = usePlaceDrag(place, { index, disabled, onMove });

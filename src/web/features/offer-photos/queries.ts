@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Photo } from '#contract/photos.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** Addresses of photos are good for an hour at least. */
+/** Addresses of photos are valid for an hour at least. */
 const freshMs = 30 * 60_000;
 
 /** These photos, with addresses for this person. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Photo } from '#contract/photos.ts';
 import { photosQuery } from './queries.ts';
 
-/** Photos by their ids. Those that were made here are told by `learn`, and known without asking. */
+/** Photos by their ids. Photos made on this page are registered by `learn` and need no call. */
 export const usePhotos = (ids: readonly string[]) => {
   const [made, setMade] = useState<ReadonlyMap<string, Photo>>(new Map());
   const { data = [], isError, refetch } = useQuery(photosQuery(ids.filter((id) => !made.has(id))));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Says that it is one of our photos that is dragged; what it carries is its place. */
+/** Marks a drag as one of our own photos; the data is its position. */
 const dragType = 'application/x-photo-place';
 
-/** How a photo takes part in dragging. */
+/** What a photo needs to take part in dragging. */
 type PlaceDrag = { index: number; disabled: boolean; onMove: (from: number, to: number) => void };
 
-/** Lets a photo be dragged to the place of another, which takes it when it is dropped. @returns whether one is held over it */
+/** Lets a photo be dropped on another one, whose position it takes. @returns whether one is dragged over it */
 export const usePlaceDrag = (
   place: RefObject<HTMLElement | null>,
   { index, disabled, onMove }: PlaceDrag,

@@ -19,7 +19,7 @@ type Run = { from: string; all: number };
 const leftOf = ({ rates }: StaffType, from: string): number =>
   rates.find(({ annualRate }) => annualRate === from)?.offers ?? 0;
 
-/** How many offers have the usual rate already; it looks until all have it. */
+/** How many offers have the usual rate already; polled until all have it. */
 const Progress = ({ type, run, onDone }: { type: StaffType; run: Run; onDone: () => void }) => {
   useQuery({ ...staffTypesQuery, refetchInterval: lookEvery });
   const left = Math.min(leftOf(type, run.from), run.all);
@@ -71,7 +71,7 @@ const Line = ({ type, rate: { annualRate, offers }, run, onApply }: LineProps) =
   );
 };
 
-/** At which rates published offers of a type are, and the way to give them the usual one. */
+/** The rates of published offers of a type, with a button to give them the usual one. */
 export const AppliedRates = ({ type }: { type: StaffType }) => {
   const [run, setRun] = useState<Run>();
   const { problem, take } = useStep();

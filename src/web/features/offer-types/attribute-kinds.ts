@@ -1,6 +1,6 @@
 import type { TypeAttribute } from '#contract/catalogue.ts';
 
-/** What kinds of attributes there are. */
+/** Names of the kinds of attributes. */
 export const attributeKindNames: Record<TypeAttribute['kind'], string> = {
   number: 'Число',
   enum: 'Выбор из списка',

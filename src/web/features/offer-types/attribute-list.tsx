@@ -25,7 +25,7 @@ const Inherited = ({ above }: { above: StaffType | undefined }) =>
     </p>
   ) : null;
 
-/** The attributes of a type in their order; those of the type above are its too. */
+/** The attributes of a type in order; it inherits those of its parent. */
 export const AttributeList = ({ type, above }: { type: StaffType; above: StaffType | undefined }) => {
   const [opened, setOpened] = useState<string>();
   const { busy, problem, take } = useStep();

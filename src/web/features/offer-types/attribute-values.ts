@@ -3,7 +3,7 @@ import type { TypeAttribute } from '#contract/catalogue.ts';
 import { attributeBody } from '#contract/offer-types.ts';
 import { overTyped } from '#web/lib/forms/over-typed.ts';
 
-/** An attribute as it is typed; rows of values have keys of their own. */
+/** An attribute as typed; rows of values have keys of their own. */
 export type AttributeValues = {
   key: string;
   name: string;
@@ -13,10 +13,10 @@ export type AttributeValues = {
   filterable: boolean;
 };
 
-/** What is sent of an attribute. */
+/** The fields of an attribute that are sent. */
 export type AttributeFields = TypeAttribute;
 
-/** A form filled with an attribute, or one that is not typed yet. */
+/** The form's values for an attribute, or for a new one. */
 export const valuesOfAttribute = (attribute: TypeAttribute | undefined): AttributeValues => ({
   key: attribute?.key ?? '',
   name: attribute?.name ?? '',

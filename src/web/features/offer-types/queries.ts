@@ -24,11 +24,11 @@ export const staffTypesQuery = queryOptions({
 /** Adds a type. */
 export const addType = (body: TypeBody): Promise<StaffType> => session.call(`${address}/types`, { body });
 
-/** Changes a type, its place or whether it is hidden. */
+/** Changes a type, its position or whether it is hidden. */
 export const changeType = (id: string, body: TypeChange): Promise<StaffType> =>
   session.call(`${address}/types/${id}`, { body });
 
-/** Removes a type that nothing is of. */
+/** Removes a type that nothing belongs to. */
 export const removeType = ({ id, version }: StaffType): Promise<object> =>
   session.call(`${address}/types/${id}`, { method: 'DELETE', query: { version } });
 
@@ -36,11 +36,11 @@ export const removeType = ({ id, version }: StaffType): Promise<object> =>
 export const changeRates = (id: string, body: RatesChange): Promise<StaffType> =>
   session.call(`${address}/rates/${id}`, { body });
 
-/** Gives a type the limits and usual terms of the type above. */
+/** Gives a type the limits and usual terms of its parent. */
 export const followAbove = ({ id, version }: StaffType): Promise<StaffType> =>
   session.call(`${address}/rates/${id}`, { method: 'DELETE', query: { version } });
 
-/** Has published offers at one rate get the usual one. */
+/** Gives published offers at one rate the usual one. */
 export const applyRate = (
   { id, version }: StaffType,
   from: string,
@@ -51,7 +51,7 @@ export const applyRate = (
 export const addAttribute = (body: AttributeBody): Promise<StaffType> =>
   session.call(`${address}/attributes`, { body });
 
-/** Changes an attribute, or its place. */
+/** Changes an attribute, or its position. */
 export const changeAttribute = (typeId: string, key: string, body: AttributeChange): Promise<StaffType> =>
   session.call(`${address}/attributes/${typeId}.${key}`, { body });
 

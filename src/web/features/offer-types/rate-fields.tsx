@@ -4,10 +4,10 @@ import { NumberInput } from '#web/ui/number-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { RatesFields, RatesValues } from './rates-values.ts';
 
-/** The form of limits and usual terms at work. */
+/** The state of the form of limits and usual terms. */
 export type RatesFormApi = UseFormReturn<RatesValues, unknown, RatesFields>;
 
-/** What is wrong with a field, as a sentence. */
+/** The fault of a field, as a sentence. */
 export const faultOf = ({ formState: { errors } }: RatesFormApi, path: string): string | undefined =>
   get<typeof errors, { message?: string } | undefined>(errors, path)?.message;
 

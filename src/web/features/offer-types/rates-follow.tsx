@@ -8,7 +8,7 @@ import { useTypeEdit } from './use-type-edit.ts';
 const isSame = (one: StaffType, other: StaffType): boolean =>
   JSON.stringify([one.limits, one.defaults]) === JSON.stringify([other.limits, other.defaults]);
 
-/** Whether a type has the limits and terms of the type above, and the way back to them; `onFollowed` fills the form anew. */
+/** Whether a type has the limits and terms of its parent, with a button to return to them; `onFollowed` fills the form again. */
 export const RatesFollow = ({
   type,
   above,

@@ -85,7 +85,7 @@ const changesBetween = (seen: RatesValues, now: RatesValues): Change[] =>
     .filter(([read]) => read(seen) !== read(now))
     .map(([read, label]) => ({ label, value: String(read(now) ?? '') || 'пусто' }));
 
-/** Limits and usual terms of a type; `hasBelow` when types below may follow. */
+/** Limits and usual terms of a type; `hasBelow` if child types may follow. */
 export const RatesForm = ({ type, hasBelow }: { type: StaffType; hasBelow: boolean }) => {
   const edit = useTypeEdit();
   const now = valuesOfRates(type);

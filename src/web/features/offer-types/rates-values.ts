@@ -4,7 +4,7 @@ import { ratesBody } from '#contract/offer-types.ts';
 import { fractionOf, kopecksOf, percentOf, roublesOf } from '#web/lib/forms/typed-numbers.ts';
 import { overTyped } from '#web/lib/forms/over-typed.ts';
 
-/** A usual fee as it is typed; rows have keys of their own. */
+/** A usual fee as typed; rows have keys of their own. */
 export type FeeValues = {
   key: number;
   name: string;
@@ -13,7 +13,7 @@ export type FeeValues = {
   withoutVat: boolean;
 };
 
-/** Limits and usual terms as they are typed: percents and roubles. */
+/** Limits and usual terms as typed: percents and roubles. */
 export type RatesValues = {
   limits: {
     advanceMin: string;
@@ -35,7 +35,7 @@ export type RatesValues = {
   below: boolean;
 };
 
-/** A form filled with what a type has. */
+/** The form's values for a type. */
 export const valuesOfRates = ({ limits, defaults }: StaffType): RatesValues => ({
   limits: {
     advanceMin: percentOf(limits.advanceMin),
@@ -70,7 +70,7 @@ const feeOf = ({ name, amountKopecks, monthsAfterStart, withoutVat }: FeeValues)
   ...(withoutVat ? { vat: false } : {}),
 });
 
-/** What the contract is to judge: the values in its units; `version` is added when it is sent. */
+/** The values in the contract's units, for the contract to check; `version` is added when they are sent. */
 const bodyOf = ({ limits, defaults, below }: RatesValues): object => ({
   limits: {
     ...limits,
@@ -91,7 +91,7 @@ const bodyOf = ({ limits, defaults, below }: RatesValues): object => ({
   below,
 });
 
-/** What is sent of limits and usual terms. */
+/** The limits and usual terms that are sent. */
 export type RatesFields = Omit<RatesChange, 'version'>;
 
 /** The contract's schema of rates over the values of their form. */

@@ -17,7 +17,7 @@ type Values = { id: string; name: string; nameOne: string; words: string; drawin
 const labels = { name: 'Название', nameOne: 'Один предмет', words: 'Слова для поиска', drawing: 'Рисунок' };
 const names = ['name', 'nameOne', 'words', 'drawing'] as const;
 
-// The other words may be none, and where a type stands is not typed.
+// The other texts may be empty, and the position of a type is not typed.
 const schemaUnder = (parentId: string | null, id: string | undefined) =>
   overTyped(typeBody, (values: Partial<Values>) => ({
     words: '',
@@ -48,7 +48,7 @@ const shownValue = (values: Values, name: keyof Values, drawings: readonly Optio
     ? (drawings.find(({ value }) => value === values.drawing)?.label ?? values.drawing)
     : values[name] || 'пусто';
 
-/** What a type is called and how it is drawn. */
+/** The names of a type and its drawing. */
 export const TypeForm = ({ type, parentId, drawings, onSaved }: TypeFormProps) => {
   const edit = useTypeEdit();
   const newer = useNewerState(type && valuesOf(type));

@@ -33,7 +33,7 @@ const useRemoval = (type: StaffType) => {
   return { ask, isPending, error };
 };
 
-/** What can be done with a type as a whole: its place, whether it is seen, and the end of it. */
+/** Actions on a type as a whole: its position, its visibility, and its removal. */
 export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: boolean; last: boolean } }) => {
   const edit = useTypeEdit();
   const { busy, problem, take } = useStep();

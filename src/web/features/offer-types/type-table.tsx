@@ -69,7 +69,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** The tree of types with what is usual for each. */
+/** The tree of types with the usual terms of each. */
 export const TypeTable = ({ types }: { types: readonly StaffType[] }) => (
   <DataTable
     caption="Типы техники"

@@ -5,8 +5,8 @@ import { typesQuery } from '#web/lib/types-query.ts';
 import { staffTypesQuery } from './queries.ts';
 
 /**
- * Makes an edit of a type and puts what comes of it into the tree; where somebody was faster, their state, so that the next attempt is made
- * with what has been seen.
+ * Edits a type and updates the tree with the result; where somebody was faster, with their state, so that the next attempt is based on what
+ * has been seen.
  */
 export const useTypeEdit = () => {
   const queryClient = useQueryClient();

@@ -66,7 +66,7 @@ function Description({ text }: { text: string }) {
 /** Properties of {@link OfferFacts}. */
 export type OfferFactsProps = PriceHistoryProps & { offer: OfferView };
 
-/** What the asset is: facts, options, the vendor's words; and how its price changed. */
+/** The asset: facts, options, the vendor's description; and how its price changed. */
 export function OfferFacts({ offer, prices, today }: OfferFactsProps) {
   return (
     <div className="flex flex-col gap-10">

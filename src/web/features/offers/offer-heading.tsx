@@ -13,13 +13,13 @@ import { availabilityNames, conditionNames } from './offer-labels.ts';
 /** Properties of {@link OfferHeading}. */
 export type OfferHeadingProps = {
   offer: OfferView;
-  /** Oldest first; the last holds now. */
+  /** Oldest first; the last is the current one. */
   prices: readonly OfferPrice[];
-  /** The day that the drop of the price is told of, ISO. */
+  /** The day on which a price drop is shown, ISO. */
   today: string;
 };
 
-/** What is offered, and its price. */
+/** The offered asset and its price. */
 export function OfferHeading({ offer, prices, today }: OfferHeadingProps) {
   useSeen(offer.id);
   const drop = priceDropKopecks(prices, today);

@@ -6,13 +6,13 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { availabilityNames } from './offer-labels.ts';
 
-// The picture is stretched to the width that there is, so that it needs no script to know it.
+// The picture is stretched to the available width, so that it needs no script to measure it.
 const [width, height] = [1000, 160];
 const inset = 8;
 
 const dayOf = ({ at }: OfferPrice): string => formatDate(moscowDay(at));
 
-/** A price holds until the next: steps, from the first day of the series to today at the right edge. */
+/** A price is valid until the next one: steps, from the first day of the series to today at the right edge. */
 const stepsOf = (prices: readonly OfferPrice[], today: string): string => {
   const kopecks = prices.map(({ priceKopecks }) => priceKopecks);
   const [lowest, highest] = [Math.min(...kopecks), Math.max(...kopecks)];
@@ -33,7 +33,7 @@ function Curve({ prices, today }: PriceHistoryProps) {
   const kopecks = prices.map(({ priceKopecks }) => priceKopecks);
   const steps = stepsOf(prices, today);
   return (
-    // The table below says the same to those who do not see it.
+    // The table below says the same to those who cannot see it.
     <div aria-hidden="true" className="text-sm text-muted tabular-nums">
       <p>{formatRubles(Math.max(...kopecks))}</p>
       <svg
@@ -73,13 +73,13 @@ const columns: readonly Column<OfferPrice>[] = [
 
 /** Properties of {@link PriceHistory}. */
 export type PriceHistoryProps = {
-  /** Oldest first; the last holds now. */
+  /** Oldest first; the last is the current one. */
   prices: readonly OfferPrice[];
   /** Where the curve ends, an ISO day. */
   today: string;
 };
 
-/** How the price changed: a curve where it did, and every change as a table. Nothing while nothing has changed. */
+/** How the price changed: a curve if it did, and every change as a table. Empty while nothing has changed. */
 export function PriceHistory({ prices, today }: PriceHistoryProps) {
   if (prices.length < 2) return null;
   const changed = prices.some(({ priceKopecks }) => priceKopecks !== prices[0]?.priceKopecks);

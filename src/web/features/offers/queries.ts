@@ -1,7 +1,7 @@
 import type { OfferPrice, OfferView } from '#contract/offers.ts';
 import { read } from '#web/lib/read.ts';
 
-/** An offer with all that its page shows; its payment is for the usual terms. */
+/** An offer with everything that its page shows; its payment is for the usual terms. */
 export const readOffer = (id: string, signal: AbortSignal) =>
   read<OfferView>(`/api/offers/${encodeURIComponent(id)}`, { signal });
 

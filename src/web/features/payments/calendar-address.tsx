@@ -29,7 +29,7 @@ const Address = ({ url }: { url: string }) => (
   </div>
 );
 
-/** The address by which calendar programs read the days of the payments: made, made anew, ended. */
+/** The address by which calendar programs read the days of the payments: it can be made, replaced, removed. */
 export const CalendarAddress = ({ requestId }: { requestId: string }) => {
   const queryClient = useQueryClient();
   const now = useNow();

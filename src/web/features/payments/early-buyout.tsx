@@ -60,7 +60,7 @@ export type EarlyBuyoutProps = {
   asks: boolean;
 };
 
-/** What it costs to buy the deal out on any day: the letter to print, and a request for it. */
+/** The cost of an early buyout on any day: the letter to print, and a request for it. */
 export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
   const queryClient = useQueryClient();
   const [day, setDay] = useState('');

@@ -16,7 +16,7 @@ import { pathOf, paymentsQuery } from './queries.ts';
 /** Properties of {@link NoteDialog}. */
 export type NoteDialogProps = { requestId: string; payment: Payment; today: string; onClose: () => void };
 
-/** Notes the day on which a payment was made, or takes it back. */
+/** Records the day on which a payment was made, or removes that record. */
 export const NoteDialog = ({ requestId, payment, today, onClose }: NoteDialogProps) => {
   const queryClient = useQueryClient();
   const [day, setDay] = useState(payment.paidAt ?? today);

@@ -32,7 +32,7 @@ const Paid = ({ paidKopecks, allKopecks }: PaymentTotals) => {
   );
 };
 
-/** What comes next, how much is paid, and what should have been by now. */
+/** The next payment, how much is paid, and how much should have been by now. */
 export const PaymentsFigures = ({ payments, today }: { payments: readonly Payment[]; today: string }) => {
   const totals = paymentTotals(payments, today);
   const { next, overdueCount, overdueKopecks } = totals;

@@ -11,7 +11,7 @@ const tones: Record<PaymentState, BadgeTone> = { paid: 'save', due: 'neutral', o
 
 const comingAtFirst = 4;
 
-/** What matters now: all that is overdue, the last that was paid, and what comes next. */
+/** What matters now: all overdue payments, the last one paid, and the next one. */
 const seenAtFirst = (payments: readonly Payment[], today: string): Payment[] => {
   const inState = (state: PaymentState) =>
     payments.filter((payment) => paymentState(payment, today) === state);
@@ -59,11 +59,11 @@ const Row = ({ payment, today, onNote }: RowProps) => {
 export type PaymentsListProps = {
   payments: readonly Payment[];
   today: string;
-  /** Notes one as paid, for those who may. */
+  /** Records a payment as paid, for those who may. */
   onNote: ((payment: Payment) => void) | undefined;
 };
 
-/** The calendar payment by payment: at first what matters now, then all. */
+/** The calendar payment by payment: at first what matters now, then everything. */
 export const PaymentsList = ({ payments, today, onNote }: PaymentsListProps) => {
   const [whole, setWhole] = useState(false);
   const first = seenAtFirst(payments, today);

@@ -85,11 +85,11 @@ const Calendar = ({ request, payments, repeat }: Loaded) => {
 export type PaymentsSectionProps = {
   /** A request whose payments the reader may see. */
   request: RequestView;
-  /** Asks for the same again, for those who may. */
+  /** A button to request the same again, for those who may. */
   repeat: ReactNode;
 };
 
-/** The payments of a deal: what comes next, the whole calendar, early buyout, documents, and the same again. */
+/** The payments of a deal: the next one, the whole calendar, early buyout, documents, and a repeated request. */
 export const PaymentsSection = ({ request, repeat }: PaymentsSectionProps) => {
   const { data, isError, refetch } = useQuery(paymentsQuery(request.id));
   return (

@@ -3,10 +3,10 @@ import type { z } from 'zod/mini';
 import type { calendarLinkState, EarlyBuyoutView, Payment } from '#contract/payments.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** Where the calls about the payments of a request begin. */
+/** Base path of the calls about the payments of a request. */
 export const pathOf = (requestId: string): string => `/api/requests/${encodeURIComponent(requestId)}`;
 
-/** What is due of a deal, and what was paid. */
+/** The payments of a deal, due and made. */
 export const paymentsQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['payments', requestId],
@@ -21,7 +21,7 @@ export const calendarLinkQuery = (requestId: string) =>
       session.call<z.infer<typeof calendarLinkState>>(`${pathOf(requestId)}/calendar-link`, { signal }),
   });
 
-/** What it costs to buy the deal out on a day, or only on which days it can be. */
+/** The cost of an early buyout on a day or, without one, the days on which it is possible. */
 export const earlyBuyoutQuery = (requestId: string, date?: string) =>
   queryOptions({
     queryKey: ['payments', requestId, 'early-buyout', date ?? null],

@@ -2,7 +2,7 @@ import { alloyWheel, sillLine, wheelWell } from './parts-wheels.ts';
 import { detail, hair, rect, shape, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 
-/** What makes one car differ from another; paths run from the rear (x = 0) to the front, in centimetres. */
+/** The differences between cars; paths run from the rear (x = 0) to the front, in centimetres. */
 export interface CarForm {
   /** From the rear lower corner over the roof to the front lower corner. */
   readonly top: string;

@@ -78,7 +78,7 @@ describe('every kind of the catalogue', () => {
     expect(drawingKey(category, 'zeppelin')).toBe(`${category}-any`);
   });
 
-  it('never misses, whatever the subtype is called', () => {
+  it('is always found, whatever the subtype is called', () => {
     assert(
       property(constantFrom(...categories), string(), (category, subtype) => {
         expect(drawingKeys).toContain(drawingKey(category, subtype));
@@ -137,7 +137,7 @@ describe('the files', () => {
     expect(drawingsVersion, 'the version in lib/drawing-address.ts').toBe(version);
   });
 
-  it('are named so that the name gives the file back', () => {
+  it('can be found again by their names', () => {
     for (const file of files) expect(parseDrawingFileName(drawingFileName(file))).toEqual(file);
   });
 

@@ -6,7 +6,7 @@ import { frame } from './frame.ts';
 import { themes } from './paints.ts';
 import type { Theme } from './paints.ts';
 
-/** One file: what is drawn, in which paint, for which theme of the page. */
+/** One file: the drawing, its paint, and the theme of the page. */
 export type DrawingFile = { key: DrawingKey; paint: Paint; theme: Theme };
 
 const fallbackKeys: Record<DrawnCategory, DrawingKey> = {
@@ -33,7 +33,7 @@ export const drawingSvg = ({ key, paint, theme }: DrawingFile): string => frame(
 /** Name of the file: `trucks-tractor-red-light`. */
 export const drawingFileName = ({ key, paint, theme }: DrawingFile): string => `${key}-${paint}-${theme}`;
 
-/** The file that a name stands for, or `undefined` when there is no such file. */
+/** The file with this name, or `undefined` when there is none. */
 export const parseDrawingFileName = (name: string): DrawingFile | undefined => {
   const [, key = '', paintName, themeName] = /^([a-z-]+)-([a-z]+)-([a-z]+)$/.exec(name) ?? [];
   const paint = paints.find((known) => known === paintName);

@@ -62,10 +62,10 @@ const titles: Record<DrawingKey, string> = {
   'equipment-any': 'станок',
 };
 
-/** What is drawn: «седан». */
+/** The name of the drawn asset: «седан». */
 export const drawingTitle = (key: DrawingKey): string => titles[key];
 
-/** What a drawing shows, for those who do not see it: «Рисунок: седан, вид сбоку». */
+/** The alternative text of a drawing: «Рисунок: седан, вид сбоку». */
 export const drawingAlt = (key: DrawingKey): string => {
   const view = key.startsWith('equipment-') ? 'вид спереди' : 'вид сбоку';
   return `Рисунок: ${titles[key]}, ${view}`;

@@ -43,7 +43,7 @@ const keyed = Object.entries(tree).flatMap(([category, drawings]) =>
 
 const byKey: ReadonlyMap<string, Drawing> = new Map(keyed);
 
-/** True for the name of a drawing that there is. */
+/** True for the name of an existing drawing. */
 export const isDrawingKey = (key: string): key is DrawingKey => byKey.has(key);
 
 /** True for a category that has drawings. */
@@ -52,7 +52,7 @@ export const isDrawnCategory = (category: string): category is DrawnCategory => 
 /** All names, fallbacks included. */
 export const drawingKeys: readonly DrawingKey[] = keyed.map(([key]) => key).filter(isDrawingKey);
 
-/** The drawing of a name. */
+/** The drawing with this name. */
 export const drawingOf = (key: DrawingKey): Drawing => {
   const drawing = byKey.get(key);
   if (drawing === undefined) throw new Error(`no drawing is named ${key}`);

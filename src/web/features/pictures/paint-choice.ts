@@ -1,7 +1,7 @@
 import type { Paint } from '#contract/offers.ts';
 import type { DrawnCategory } from './drawings.ts';
 
-/** Paints that such machines are seen in; a paint named twice comes twice as often. */
+/** Paints in which such machines are usual; a paint named twice is twice as frequent. */
 const usual: Record<DrawnCategory, readonly [Paint, ...Paint[]]> = {
   cars: ['white', 'silver', 'graphite', 'black', 'red', 'blue', 'green', 'sand'],
   lcv: ['white', 'white', 'silver', 'blue', 'sand', 'red'],
@@ -21,7 +21,7 @@ const hash = (text: string): number => {
   return value;
 };
 
-/** A pleasing paint for a machine whose own is not known: always the same for the same seed, an offer's id for example. */
+/** A pleasing paint for an asset whose own is unknown: always the same for the same seed, such as an offer's id. */
 export const paintFor = (seed: string, category: DrawnCategory): Paint => {
   const choice = usual[category];
   return choice[hash(seed) % choice.length] ?? choice[0];

@@ -55,7 +55,7 @@ const NEUTRALS: Record<Theme, Neutrals> = {
   },
 };
 
-/** All that a drawing draws with. One unit is one centimetre of the real machine; `px` is the size of a pixel in it. */
+/** Everything that a drawing is drawn with. One unit is one centimetre of the real machine; `px` is the size of a pixel in it. */
 export interface Pen extends Coat, Neutrals {
   readonly px: number;
 }

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Properties of {@link AddCompany}. */
 export type AddCompanyProps = {
-  /** Whether there is none yet. */
+  /** Whether it is the person's first one. */
   first: boolean;
-  /** The form by ИНН; `close` leads back, saved or not. */
+  /** The form by ИНН; `close` closes it, saved or not. */
   renderForm: (close: () => void) => ReactNode;
 };
 
-/** The way to a person's first company, or to one more. */
+/** Adds a person's first company, or another one. */
 export const AddCompany = ({ first, renderForm }: AddCompanyProps) => {
   const [adding, setAdding] = useState(false);
   if (adding) return renderForm(() => setAdding(false));

@@ -24,7 +24,7 @@ const Remark = ({ company, title }: { company: CompanyView; title: ReactNode }) 
   );
 };
 
-/** How far a person has come with their company: the word for it, what they see meanwhile and why, and how to prove it. */
+/** The state of a person's proof for their company: its name, what they see meanwhile and why, and how to complete it. */
 export const CompanyStandingNotice = ({ company }: { company: CompanyView }) => {
   const standing = companyStanding(company);
   const { reason, decidedAt } = company.proof;

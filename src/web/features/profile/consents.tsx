@@ -70,7 +70,7 @@ const Withdrawn = ({ consents }: { consents: Consent[] }) => (
   </Disclosure>
 );
 
-/** What a person has consented to, in which edition and when, and how each is withdrawn. */
+/** The consents of a person, each with its edition, its date and how to withdraw it. */
 export const Consents = ({ account }: { account: AccountView }) => {
   const standing = (kind: Consent['kind']): Consent[] =>
     account.consents.filter((consent) => consent.kind === kind && consent.withdrawnAt === null);

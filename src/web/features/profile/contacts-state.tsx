@@ -11,7 +11,7 @@ export type ContactsStateProps = {
   account: AccountView;
   /** Confirms the phone by a call. */
   phoneCode: ReactNode;
-  /** Whether the e-mail is confirmed, and its letter once more. */
+  /** Whether the e-mail is confirmed, with a button for another letter. */
   emailState: ReactNode;
 };
 
@@ -36,10 +36,10 @@ const PhoneState = ({ account, phoneCode }: Pick<ContactsStateProps, 'account' |
   );
 };
 
-/** How the phone and the e-mail of a person stand, and the way to confirm them. */
+/** Whether the phone and the e-mail of a person are confirmed, and how to confirm them. */
 export const ContactsState = ({ account, phoneCode, emailState }: ContactsStateProps) => (
   <div className="flex flex-col gap-5">
-    {/* Another number has to be asked for anew. */}
+    {/* A new number starts a new confirmation. */}
     <PhoneState key={account.phone} account={account} phoneCode={phoneCode} />
     <div className="border-t border-line pt-5">{emailState}</div>
   </div>

@@ -60,7 +60,7 @@ const useDeletion = () => {
     reasons,
     send: async (body: Proof) => {
       setReasons([]);
-      // Before the call: the socket may hear of the end of the sign-in sooner than its answer comes.
+      // Before the call: the socket may report the end of the sign-in before the answer comes.
       leave(true);
       try {
         await session.call('/api/account/delete', { body });
@@ -81,7 +81,7 @@ const useDeletion = () => {
 /** Properties of {@link DeleteAccountForm}. */
 export type DeleteAccountFormProps = { account: AccountView; onCancel: () => void };
 
-/** Asks once, in words that name the account, for the proof that it is its owner. */
+/** Asks once, naming the account, for proof of identity. */
 export const DeleteAccountForm = ({ account, onCancel }: DeleteAccountFormProps) => {
   const { reasons, send, onRefused } = useDeletion();
   return (

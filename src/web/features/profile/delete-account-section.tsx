@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 
-/** Deleting one's account: what goes, what law keeps, and the way that is asked once. */
+/** Deleting one's account: what is deleted, what the law keeps, and a button that asks once. */
 export const DeleteAccountSection = ({ account }: { account: AccountView }) => {
   const [asking, setAsking] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** One's own data: the front door for routes. */
+/** A person's own data: the front door for routes. */
 export { AddCompany } from './add-company.tsx';
 export { Consents } from './consents.tsx';
 export { ContactsState } from './contacts-state.tsx';

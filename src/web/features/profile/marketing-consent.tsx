@@ -30,7 +30,7 @@ const useMarketing = (account: AccountView) => {
   return { saving, refusal, save };
 };
 
-/** Gives the consent anew: by a box of its own, as at the registration. */
+/** Gives the consent again, by a separate box, as at the registration. */
 const Give = ({ saving, onGive }: { saving: boolean; onGive: () => void }) => {
   const [ticked, setTicked] = useState(false);
   const [missed, setMissed] = useState(false);
@@ -75,7 +75,7 @@ const Give = ({ saving, onGive }: { saving: boolean; onGive: () => void }) => {
   );
 };
 
-/** Letters with offers: withdrawn at one press, and given again by the same box as before. */
+/** The consent to letters with offers: withdrawn with one press, and given again by a box. */
 export const MarketingConsent = ({ account, given }: { account: AccountView; given: boolean }) => {
   const { saving, refusal, save } = useMarketing(account);
   return (

@@ -69,7 +69,7 @@ const Bank = ({ company }: { company: CompanyView }) => {
   );
 };
 
-/** What is still to be told of a company that nobody has proven: its people were asked for no more than a request needs. */
+/** Details that an unproven company still lacks: its people were asked for no more than a request needs. */
 const MissingDetails = ({ company }: { company: CompanyView }) => {
   const missing = missingWords(company);
   if (company.state === 'proven' || missing === '') return null;
@@ -84,13 +84,13 @@ const MissingDetails = ({ company }: { company: CompanyView }) => {
 export type OwnCompanyProps = {
   company: CompanyView;
   documents: ReactNode;
-  /** The form by ИНН; `close` leads back, saved or not. */
+  /** The form by ИНН; `close` closes it, saved or not. */
   renderForm: (close: () => void) => ReactNode;
   /** Leaves a company in which the person has no role. */
   onLeave: () => void;
 };
 
-/** One of a person's companies: how far they have come with it, their role in words, its details; an owner edits them. */
+/** One of a person's companies: the state of their proof, their role, its details; an owner edits them. */
 export const OwnCompany = ({ company, documents, renderForm, onLeave }: OwnCompanyProps) => {
   const [editing, setEditing] = useState(false);
   if (editing) return renderForm(() => setEditing(false));

@@ -19,7 +19,7 @@ const saveAsFile = (data: AccountExport): void => {
   URL.revokeObjectURL(address);
 };
 
-/** A copy of all that is kept about the person, as a file. */
+/** A copy of all data kept about the person, as a file. */
 export const OwnDataSection = () => {
   const [loading, setLoading] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();

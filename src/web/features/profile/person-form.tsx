@@ -36,7 +36,7 @@ const checkBirthDate = ({ birthDate }: PersonFields) => {
   return day === '' || isPlausibleBirthDate(day, today) ? {} : { birthDate: 'invalid' as const };
 };
 
-/** The form of a person: what they saw it with, what has changed since, and how it is saved. */
+/** The form of a person: its initial state, changes made since, and how it is saved. */
 const usePersonForm = (account: AccountView) => {
   const seen = useRef(account);
   const [changes, setChanges] = useState<Change[]>([]);
@@ -56,7 +56,7 @@ const usePersonForm = (account: AccountView) => {
     } catch (error) {
       const current = currentOf(error) as AccountView | undefined;
       if (!current) throw error;
-      // What changed meanwhile may be nothing that this form is about: a phone that was confirmed, say.
+      // The changes made meanwhile may not concern this form, such as a phone that was confirmed.
       return staleChangesOf(current).length > 0 ? undefined : savePerson(body, current.version);
     }
   };
@@ -83,7 +83,7 @@ const usePersonForm = (account: AccountView) => {
 
   const { form } = state;
   useEffect(() => {
-    // While nothing is typed here, the form shows what was changed elsewhere.
+    // While nothing is typed here, the form follows changes made elsewhere.
     if (account.version <= seen.current.version) return;
     const before = fieldsOf(seen.current);
     if (kept.some((field) => form.getValues(field) !== before[field])) return;
@@ -95,7 +95,7 @@ const usePersonForm = (account: AccountView) => {
   return { state, changes, provesItself };
 };
 
-/** Name, position, day of birth, phone and e-mail of the person who is signed in. */
+/** Name, position, date of birth, phone and e-mail of the signed-in person. */
 export const PersonForm = ({ account }: { account: AccountView }) => {
   const { state, changes, provesItself } = usePersonForm(account);
   const { register, control, formState, setValue } = state.form;

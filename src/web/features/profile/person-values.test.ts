@@ -14,7 +14,7 @@ const account = {
   birthDate: '1985-03-08',
 } as AccountView;
 
-test('what the form shows of a person is what it sends back', () => {
+test('the form sends back what it shows of a person', () => {
   const fields = fieldsOf(account);
   expect(fields).toMatchObject({ birthDate: '08.03.1985', phone: '+7 (999) 123-45-67', position: '' });
   expect(checkValues({ schema: personBody }, fields)).toEqual({
@@ -28,7 +28,7 @@ test('what the form shows of a person is what it sends back', () => {
   });
 });
 
-test('a day that there is not, or half of one, is refused; names, phone and e-mail are needed', () => {
+test('an impossible or incomplete day is refused; names, phone and e-mail are needed', () => {
   for (const birthDate of ['31.02.1985', '08.03', '1985'])
     expect(checkValues({ schema: personBody }, { ...fieldsOf(account), birthDate }).faults?.error).toEqual({
       birthDate: 'invalid',
@@ -50,7 +50,7 @@ test('a day that there is not, or half of one, is refused; names, phone and e-ma
   });
 });
 
-test('what was changed meanwhile is told by its label, as it is now', () => {
+test('a change made meanwhile is shown with its label and its present value', () => {
   const current = {
     ...account,
     position: 'Юрист',

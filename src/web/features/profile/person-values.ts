@@ -10,14 +10,14 @@ import type { Change } from '#web/lib/forms/stale-version-notice.tsx';
 type PersonData = Exclude<keyof PersonBody, keyof ProofValues>;
 /** The form's fields: all of them text, blank where nothing is known. */
 export type PersonFields = Record<PersonData, string> & ProofValues;
-/** What the form sends, but for the version. */
+/** What the form sends, except the version. */
 export type PersonBody = Omit<SaveUserData, 'version'>;
 
 /** «08.03.1985» → `1985-03-08`; anything else stays as it is, and is refused by the contract. */
 export const dayOf = (typed: string): string =>
   typed.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1');
 
-/** The contract's body as the form gives it: the day of birth is typed as in Russia, and an e-mail is needed here. */
+/** The contract's body as the form gives it: the date of birth is typed the Russian way, and an e-mail is required here. */
 export const personBody: z.core.$ZodType<PersonBody> = z.extend(z.omit(saveUserDataBody, { version: true }), {
   birthDate: z.optional(z.pipe(z.pipe(z.string(), z.transform(dayOf)), z.iso.date(fieldCode('invalid')))),
   email,
@@ -27,7 +27,7 @@ export const personBody: z.core.$ZodType<PersonBody> = z.extend(z.omit(saveUserD
 const typedPhone = (phone: string): string =>
   phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');
 
-/** A person as the form's fields; of two e-mails the one that shall be. */
+/** A person as the form's fields; if an e-mail waits to be confirmed, that one. */
 export const fieldsOf = (account: AccountView): PersonFields => ({
   ...blankProof,
   lastName: account.lastName ?? '',
@@ -55,7 +55,7 @@ const shown = (account: AccountView, field: PersonData): string => {
   return fieldsOf(account)[field] || 'не указано';
 };
 
-/** What somebody else, or oneself elsewhere, has changed meanwhile: the fields by their labels, as they are now. */
+/** What was changed elsewhere meanwhile, by somebody else or by the same person: the fields by their labels, with their present values. */
 export const changesBetween = (seen: AccountView, current: AccountView): Change[] => {
   const [before, now] = [fieldsOf(seen), fieldsOf(current)];
   return (Object.keys(personLabels) as PersonData[])
@@ -63,7 +63,7 @@ export const changesBetween = (seen: AccountView, current: AccountView): Change[
     .map((field) => ({ label: personLabels[field], value: shown(current, field) }));
 };
 
-/** Whether these fields change the phone or ask for another e-mail, which takes the proof. */
+/** Whether these fields change the phone or the e-mail, which requires the proof. */
 export const changesContacts = (account: AccountView, fields: PersonFields): boolean => {
   const before = fieldsOf(account);
   return fields.phone !== before.phone || (fields.email !== before.email && fields.email !== account.email);

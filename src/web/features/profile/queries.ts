@@ -7,7 +7,7 @@ import { addressOf } from '#web/ui/address.ts';
 import { currentOf } from '#web/lib/forms/current-of.ts';
 import type { PersonBody } from './person-values.ts';
 
-/** Saves the form of a person who was seen at `version`. */
+/** Saves the form of a person loaded at `version`. */
 export const savePerson = (body: PersonBody, version: number): Promise<AccountView> =>
   session.call<AccountView>('/api/account/save-user-data', { body: { ...body, version } });
 
@@ -16,7 +16,7 @@ const give = (marketing: boolean, version: number): Promise<AccountView> => {
   return session.call<AccountView>('/api/account', { body });
 };
 
-/** Gives or withdraws the consent to letters with offers; whatever else of the account was changed meanwhile does not matter to it. */
+/** Gives or withdraws the consent to letters with offers; other changes of the account made meanwhile do not matter. */
 export const saveMarketing = async (marketing: boolean, version: number): Promise<AccountView> => {
   try {
     return await give(marketing, version);
@@ -27,7 +27,7 @@ export const saveMarketing = async (marketing: boolean, version: number): Promis
   }
 };
 
-/** Puts a newer view of the signed-in person where every page looks for it. */
+/** Stores a newer view of the signed-in person where every page finds it. */
 export const useSetAccount = (): ((account: AccountView) => void) => {
   const queryClient = useQueryClient();
   return useCallback((account) => queryClient.setQueryData(accountQuery.queryKey, account), [queryClient]);

@@ -33,7 +33,7 @@ const changesBetween = (seen: CompanyView, current: CompanyView): Change[] =>
     .filter((field) => seen[field] !== current[field])
     .map((field) => ({ label: labels[field], value: shown(current, field) }));
 
-/** Adding a company, or editing one of the person's: another owner's edit may come between. */
+/** Adds a company, or edits one of the person's; another owner's edit may come in between. */
 export const useCompanyEdit = (account: AccountView, company: CompanyView | undefined) => {
   const queryClient = useQueryClient();
   const setAccount = useSetAccount();
@@ -45,13 +45,13 @@ export const useCompanyEdit = (account: AccountView, company: CompanyView | unde
       const current = currentOf(error) as CompanyView | undefined;
       if (!current || !company) return false;
       setChanges(changesBetween(company, current));
-      // The next attempt is made with what has been seen now; the role and the proof are the reader's own.
+      // The next attempt is based on what has been seen now; the role and the proof are the reader's own.
       setAccount(withCompanySeen(account, { ...current, role: company.role, proof: company.proof }));
       return true;
     },
     onConfirmed: (confirmed: CompanyView): void => {
       setAccount(withCompany(account, confirmed));
-      // What one may do follows from one's companies.
+      // A person's abilities follow from their companies.
       void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
     },
   };

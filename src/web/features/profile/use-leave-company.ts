@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts.ts';
 
 const toldMs = 8000;
 
-/** Takes a company off a person's list, after asking once. */
+/** Removes a company from a person's list, after asking once. */
 export const useLeaveCompany = (userId: string): ((company: CompanyView) => Promise<void>) => {
   const queryClient = useQueryClient();
   return async ({ id, name }) => {

@@ -5,7 +5,7 @@ import { segments } from './segments.ts';
 
 const conditions = ['new', 'used'] as const;
 
-/** The offer of a type in stock with the least payment: a new one or, where there is none, a used one; null without any. */
+/** The offer of a type in stock with the lowest payment: a new asset or, if there is none, a used one; null without any. */
 const readChoice = async (typeId: string, signal: AbortSignal): Promise<OfferCard | null> => {
   for (const condition of conditions) {
     const query = {
@@ -22,10 +22,10 @@ const readChoice = async (typeId: string, signal: AbortSignal): Promise<OfferCar
   return null;
 };
 
-/** What is chosen of each type, by its id; null where there is nothing in stock. */
+/** The recommended offer of each type, by its id; null where nothing is in stock. */
 export type ChosenOffers = Readonly<Record<string, OfferCard | null>>;
 
-/** Everything that is chosen. */
+/** All recommended offers. */
 export const readChoices = async (signal: AbortSignal): Promise<ChosenOffers> => {
   const ids = segments.flatMap(({ choices }) => choices.map(({ typeId }) => typeId));
   const rows = ids.map(async (id) => [id, await readChoice(id, signal)] as const);

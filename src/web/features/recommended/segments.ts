@@ -1,7 +1,7 @@
-/** What is chosen for a trade: a type of the catalogue, and why it fits. */
+/** A recommendation for a trade: a type of the catalogue, and why it fits. */
 export type Choice = { typeId: string; why: string };
 
-/** A trade, with what is chosen for it. */
+/** A trade, with its recommendations. */
 export type Segment = {
   /** Anchor of the page. */
   id: string;
@@ -10,7 +10,7 @@ export type Segment = {
   choices: readonly Choice[];
 };
 
-/** Trades in the order of the page; three types each, the first is what the trade starts with. */
+/** Trades in the order of the page; three types each, the first is the one that the trade starts with. */
 export const segments: readonly Segment[] = [
   {
     id: 'freight',

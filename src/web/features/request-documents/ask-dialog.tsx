@@ -96,7 +96,7 @@ const One = ({ steps, onClose, step }: Omit<PartProps, 'lists'>) => {
   );
 };
 
-/** Asks for documents: all of a list that is missing, or one by its name. */
+/** Asks for documents: all missing ones of a list, or one by its name. */
 export const AskDialog = (props: AskDialogProps) => {
   const step = useStep();
   return (

@@ -46,7 +46,10 @@ export type DocumentDecisionProps = {
   refuse: (reason: string) => Promise<void>;
 };
 
-/** Accepts a document, until a day where it has one, or gives it back with a reason; what was accepted can still turn out to be wrong. */
+/**
+ * Accepts a document, with a last day of validity if it has one, or returns it with a reason; an accepted document can still be refused
+ * later.
+ */
 export const DocumentDecision = ({ document, step, accept, refuse }: DocumentDecisionProps) => {
   const [validUntil, setValidUntil] = useState('');
   const { title, status } = document;

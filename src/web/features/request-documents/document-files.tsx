@@ -39,11 +39,11 @@ const Signer = ({ signer }: { signer: string }) => (
 export type DocumentFilesProps = {
   document: RequestDocument;
   step: Step;
-  /** Absent where files only are read. */
+  /** Absent where files are read-only. */
   onTakeBack?: ((fileId: string) => Promise<void>) | undefined;
 };
 
-/** The files of a document: each opens by a link of its own. */
+/** The files of a document; each opens by its own link. */
 export const DocumentFiles = ({ document: { title, files }, step, onTakeBack }: DocumentFilesProps) => {
   const takeBack = async (file: RequestDocumentFile, then: (fileId: string) => Promise<void>) => {
     const sure = await confirmDialog({

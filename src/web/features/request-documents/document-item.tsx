@@ -42,7 +42,7 @@ const Remove = ({ document, steps, step }: ItemProps & { step: Step }) => {
   return <IconButton icon={iconTrashCanOutline} label={`Удалить «${title}»`} onClick={() => void remove()} />;
 };
 
-/** Until when an accepted document is valid; red once it is over. */
+/** Until when an accepted document is valid; red once it has expired. */
 const Validity = ({ day }: { day: string }) => {
   const over = day < moscowDay(useNow());
   return (
@@ -73,7 +73,7 @@ const Words = ({ document }: { document: RequestDocument }) => {
   );
 };
 
-/** Takes files for a document; folded into a button where it is not the reader who is asked for them. */
+/** Uploads files for a document; folded into a button where somebody else is asked for them. */
 const HandIn = ({ document, steps, queue, open }: ItemProps & { queue: UploadQueue; open: boolean }) => {
   const [asked, setAsked] = useState(false);
   const { list } = useSyncExternalStore(queue.state.watch, queue.state.read);
@@ -105,13 +105,13 @@ const HandIn = ({ document, steps, queue, open }: ItemProps & { queue: UploadQue
 
 /** Properties of {@link DocumentItem}. */
 export type DocumentItemProps = ItemProps & {
-  /** Files on their way to it: the first that arrives moves the document to another group. */
+  /** Its uploads: the first that arrives moves the document to another group. */
   queue: UploadQueue;
-  /** Whether it is the reader who is asked to hand it in. */
+  /** Whether the reader is the one who is asked to submit it. */
   hands: boolean;
 };
 
-/** One document of a request: what it is, where it stands, its files, and what its reader may do. */
+/** One document of a request: its name, its state, its files, and the reader's actions. */
 export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProps) => {
   const step = useStep();
   const { id, title, status, files, abilities, shared } = document;

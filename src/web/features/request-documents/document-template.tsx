@@ -157,7 +157,7 @@ const Editor = ({ lessorId, template }: { lessorId: string; template: DocumentTe
   );
 };
 
-/** What a lessor asks its clients for, line by line. */
+/** The list of documents that a lessor asks its clients for. */
 export const DocumentTemplateEditor = ({ lessorId }: { lessorId: string }) => {
   const { data, error, isPending, refetch } = useQuery(documentTemplateQuery(lessorId));
   return (

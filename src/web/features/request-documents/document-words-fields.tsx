@@ -6,14 +6,14 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 const options = requestDocumentKinds.map((kind) => ({ value: kind, label: documentKindWords[kind].title }));
 
-/** What a document is called, as it is typed. */
+/** The name of a document, as typed. */
 export type TypedKind = { kind: RequestDocumentKind; title: string };
 
 /** Properties of {@link DocumentKindFields}. */
 export type DocumentKindFieldsProps = {
   value: TypedKind;
   onChange: (value: TypedKind) => void;
-  /** What is wrong with the title. */
+  /** The fault of the title. */
   error?: string | undefined;
 };
 

@@ -8,11 +8,11 @@ import type { DocumentSteps } from './use-document-steps.ts';
 /** Properties of {@link HandInOther}. */
 export type HandInOtherProps = {
   steps: Pick<DocumentSteps, 'handInOther'>;
-  /** What is chosen at first. */
+  /** The initial choice. */
   first: RequestDocumentKind;
 };
 
-/** Hands in a document that nobody asked for. */
+/** Submits a document that nobody asked for. */
 export const HandInOther = ({ steps, first }: HandInOtherProps) => {
   const [typed, setTyped] = useState<TypedKind>({ kind: first, title: '' });
   const [error, setError] = useState<string>();

@@ -6,7 +6,7 @@ import { session } from '#web/lib/session/browser-session.ts';
 export const documentsAddress = (requestId: string): string =>
   `/api/requests/${encodeURIComponent(requestId)}/documents`;
 
-/** The documents of a request that the reader may see, and what they may do. */
+/** The documents of a request that the reader may see, with the reader's actions. */
 export const requestDocumentsQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['requests', 'documents', requestId],
@@ -24,7 +24,7 @@ export const documentTemplateQuery = (lessorId: string) =>
     queryFn: ({ signal }) => session.call<DocumentTemplate>(templateAddress(lessorId), { signal }),
   });
 
-/** Changes a lessor's own list that was seen at its version. */
+/** Changes a lessor's own list at the version that was loaded. */
 export const saveTemplate = (
   lessorId: string,
   body: Pick<DocumentTemplate, 'items' | 'version'>,

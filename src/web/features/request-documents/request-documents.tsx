@@ -24,7 +24,7 @@ import { useDocumentSteps, type DocumentSteps } from './use-document-steps.ts';
 
 type Group = { key: string; title: string; items: RequestDocument[] };
 
-/** What waits for the reader first: a client hands in, the others look at what has come. */
+/** What waits for the reader comes first: clients submit documents, the others review those that have arrived. */
 const groupsOf = (items: RequestDocument[], role: Role): Group[] => {
   const hands = role === 'client';
   const missing = { key: 'missing', title: hands ? 'Нужно от вас' : 'Ждём', items: items.filter(isMissing) };
@@ -44,7 +44,7 @@ const groupsOf = (items: RequestDocument[], role: Role): Group[] => {
 
 type PartProps = { documents: Documents; steps: DocumentSteps };
 
-/** The queue of each document's files, which lives as long as the section: a document moves from group to group meanwhile. */
+/** The upload queue of each document, which lives as long as the section, since a document moves between groups meanwhile. */
 const useQueues = (): ((documentId: string) => UploadQueue) => {
   const [queues] = useState(() => new Map<string, UploadQueue>());
   useEffect(
@@ -182,11 +182,11 @@ const Content = ({ documents, steps, role }: PartProps & { role: Role }) => {
 export type RequestDocumentsProps = {
   requestId: string;
   role: Role;
-  /** The request shows documents, too: it is read anew. */
+  /** The request shows documents, too: it is loaded again. */
   onChanged: () => void;
 };
 
-/** The documents of a request: what is asked for, what has come, and what its reader does about it. */
+/** The documents of a request: those asked for, those received, and the reader's actions. */
 export const RequestDocuments = ({ requestId, role, onChanged }: RequestDocumentsProps) => {
   const { data, error, isPending, refetch } = useQuery(requestDocumentsQuery(requestId));
   const steps = useDocumentSteps(requestId, onChanged);

@@ -7,10 +7,10 @@ import type { SendRun } from '#web/lib/upload/send-file.ts';
 import { useHandOver } from '#web/lib/upload/use-hand-over.ts';
 import { documentsAddress, requestDocumentsQuery } from './queries.ts';
 
-/** What is handed in or asked for beyond its kind. */
+/** The description of a document that is submitted or asked for. */
 export type DocumentWords = { kind: RequestDocumentKind; title?: string; comment?: string };
 
-/** Changes the documents of a request, and shows it on the page; `onChanged` tells the rest of it. */
+/** Changes the documents of a request and updates the page; `onChanged` informs the rest of it. */
 export const useDocumentSteps = (requestId: string, onChanged: () => void) => {
   const queryClient = useQueryClient();
   const handOver = useHandOver();
@@ -23,7 +23,7 @@ export const useDocumentSteps = (requestId: string, onChanged: () => void) => {
         queryClient.setQueryData(queryKey, await session.call<RequestDocuments>(path, call));
         onChanged();
       } catch (error) {
-        // Somebody else was faster: the page shows how it stands now.
+        // Somebody else was faster: the page shows the present state.
         if (error instanceof ApiError && (error.status === 409 || error.status === 404))
           await queryClient.invalidateQueries({ queryKey });
         throw error;
@@ -54,5 +54,5 @@ export const useDocumentSteps = (requestId: string, onChanged: () => void) => {
   }, [requestId, queryClient, handOver, onChanged]);
 };
 
-/** What a reader does with documents. */
+/** The actions of a reader on documents. */
 export type DocumentSteps = ReturnType<typeof useDocumentSteps>;

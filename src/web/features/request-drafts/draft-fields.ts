@@ -1,9 +1,9 @@
 import type { RequestDraft } from '#contract/request-drafts.ts';
 
-/** What the editor of a draft changes; whom it goes to is chosen when it is sent. */
+/** The fields that the editor of a draft changes; recipients are chosen when it is sent. */
 export type DraftFields = Pick<RequestDraft, 'companyId' | 'subject' | 'terms' | 'quantity' | 'comment'>;
 
-/** Names of the fields that an editor changes: the asset of a catalogue offer or a КП is not among them. */
+/** Names of the fields that an editor changes; the asset of a catalogue offer or a КП is not among them. */
 export type DraftFieldName = keyof DraftFields;
 
 /** The fields of a draft that an editor changes. */
@@ -18,5 +18,5 @@ const inOrder = (value: unknown): unknown => {
   );
 };
 
-/** The same text for the same fields, whatever their order. */
+/** Serialises fields: equal fields give the same text, whatever their order. */
 export const textOfFields = (fields: DraftFields): string => JSON.stringify(inOrder(fields));

@@ -1,4 +1,4 @@
-/** Drafts of requests, saved by themselves: the front door for pages. */
+/** Drafts of requests, saved automatically: the front door for pages. */
 export { pickFields, textOfFields } from './draft-fields.ts';
 export type { DraftFieldName, DraftFields } from './draft-fields.ts';
 export { openingOf, readKept } from './kept-draft.ts';

@@ -2,22 +2,22 @@ import { drafts } from '#web/lib/drafts.ts';
 import type { Beginning } from '#web/lib/autosave/autosave.ts';
 import type { DraftFields } from './draft-fields.ts';
 
-/** What this tab keeps of a draft: as it was typed, and how far the server knew of it. */
+/** What this tab keeps of a draft: the typed values, and how much of them the server knew. */
 export type KeptDraft<Typed> = {
   typed: Typed;
-  /** The version that the server had; undefined before it had any. */
+  /** The server's version; undefined before there was any. */
   version: number | undefined;
-  /** What the server held then, as a text of the fields, and what was sent and not answered. */
+  /** The serialised fields that the server held then, and those sent without an answer. */
   saved: string | undefined;
   unanswered: readonly string[];
-  /** A draft whose beginning was not answered. */
+  /** A draft whose creation was not answered. */
   beginning: Beginning<DraftFields> | undefined;
 };
 
-/** Whose draft, and which: its id, or its kind before it has one. */
+/** The person, and the draft: its id, or its kind before it has one. */
 export type DraftName = { userId: string; of: string };
 
-// Who signs in after somebody else in the same tab never sees what that person has typed.
+// Whoever signs in after somebody else in the same tab never sees what that person has typed.
 const nameOf = ({ userId, of }: DraftName): string => `request:${userId}:${of}`;
 
 /** What is kept under a name; null when there is nothing. */
@@ -28,17 +28,17 @@ export const readKept = <Typed>(name: DraftName): KeptDraft<Typed> | null => {
   return { typed, version, saved, unanswered, beginning };
 };
 
-/** Keeps it. */
+/** Stores it. */
 export const keepDraft = <Typed>(name: DraftName, kept: KeptDraft<Typed>): void =>
   drafts.save(nameOf(name), kept);
 
-/** Forgets it: it was sent or deleted, or goes on under another name. */
+/** Removes it: the draft was sent or deleted, or continues under another name. */
 export const forgetKept = (name: DraftName): void => drafts.remove(nameOf(name));
 
-/** What a page that opens a draft shows: what was typed here, or what the server has; `conflict` where both have something new. */
+/** What a page that opens a draft shows: what was typed here, or what the server has; `conflict` if both have something new. */
 export type Opening = 'typed' | 'served' | 'conflict';
 
-/** Weighs what this tab keeps against what the server has. `text` is that of the kept fields. */
+/** Compares what this tab keeps with what the server has. `text` is that of the kept fields. */
 export const openingOf = (
   kept: Omit<KeptDraft<unknown>, 'typed' | 'beginning'> & { text: string },
   served: { version: number; text: string },

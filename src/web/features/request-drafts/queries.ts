@@ -9,14 +9,14 @@ import type { DraftFieldName, DraftFields } from './draft-fields.ts';
 
 type Created = { id: string; number: number };
 
-/** Begins a draft once: the same key gives the same draft. */
+/** Creates a draft once: the same key gives the same draft. */
 export const createDraft = (body: Omit<CreateDraft, 'draft'>, key: string): Promise<Created> =>
   session.call<Created>('/api/requests', {
     body: { ...body, draft: true },
     headers: { 'idempotency-key': key },
   });
 
-/** Begins a draft with what is typed so far. */
+/** Creates a draft with what is typed so far. */
 export const beginDraft = async (
   kind: RequestKind,
   { key, fields }: Beginning<DraftFields>,
@@ -24,7 +24,7 @@ export const beginDraft = async (
 
 const callOf = (id: string): string => `/api/requests/${encodeURIComponent(id)}`;
 
-/** Changes a draft: the fields named take the values given, and lose those that are not. */
+/** Changes a draft: named fields get the given values, or are cleared if none is given. */
 export const editDraft = (
   { id, version }: ServedDraft,
   fields: DraftFields,
@@ -34,13 +34,13 @@ export const editDraft = (
   return session.call<RequestView>(callOf(id), { body: { ...present, version } });
 };
 
-/** Sends a draft to those whom its client agrees to pass it on to. */
+/** Sends a draft to the recipients that its client agrees to. */
 export const sendDraft = ({ id, version }: ServedDraft, lessorIds: readonly string[]): Promise<RequestView> =>
   session.call<RequestView>(`${callOf(id)}/transitions`, {
     body: { to: 'submitted', consent: true, lessorIds, version },
   });
 
-/** Gives a draft up. */
+/** Deletes a draft. */
 export const deleteDraft = ({ id, version }: ServedDraft): Promise<RequestView> =>
   session.call<RequestView>(`${callOf(id)}/transitions`, {
     body: { to: 'cancelled', reason: 'Черновик удалён', version },

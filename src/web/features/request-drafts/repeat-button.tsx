@@ -12,7 +12,7 @@ export type RepeatButtonProps = {
   companyId: string | undefined;
 };
 
-/** Asks for the same once more: a new draft, to be looked at and sent. */
+/** Requests the same again: a new draft, to be checked and sent. */
 export const RepeatButton = ({ request, companyId }: RepeatButtonProps) => {
   const { begin, pending, refusal } = useNewDraft(async () => {
     const { offerId } = request.subject;

@@ -23,13 +23,13 @@ const leasebackOf = (subject: RequestSubject): Draft => ({
   },
 });
 
-/** What is asked for once more; an offer that is gone is described in words, as is the asset of a КП that came from no offer. */
+/** The asset of a repeated request; an offer that is gone is described in words, as is the asset of a КП that came from no offer. */
 const assetOf = ({ kind, subject }: RequestView, isOffered: boolean): Draft => {
   if (subject.offerId !== null && isOffered) return { kind: 'offer', offerId: subject.offerId };
   return kind === 'leaseback' ? leasebackOf(subject) : manualOf(subject);
 };
 
-/** A draft of the same request: its asset, terms, quantity and comment, from today on. */
+/** A draft of the same request: its asset, terms, quantity and comment, starting today. */
 export const repeatedRequest = (
   request: RequestView,
   { isOffered, companyId }: { isOffered: boolean; companyId: string | undefined },

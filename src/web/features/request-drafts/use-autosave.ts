@@ -9,7 +9,7 @@ import { beginDraft, editDraft } from './queries.ts';
 import { saveFailureOf } from '#web/lib/autosave/save-failure.ts';
 import { useFlushes } from '#web/lib/autosave/use-flushes.ts';
 
-/** What the saving of a draft is made of. */
+/** Parts of a draft's saving. */
 export type DraftSavingParts<Typed> = {
   userId: string;
   kind: RequestKind;
@@ -17,12 +17,12 @@ export type DraftSavingParts<Typed> = {
   request: RequestView | undefined;
   /** The fields that the editor changes. */
   names: readonly DraftFieldName[];
-  /** What stands in the form, and the same as fields of a draft. */
+  /** The values of the form, and the same as fields of a draft. */
   typed: Typed;
   fields: DraftFields;
-  /** What the form shows at first was typed here, and the server does not know it; `conflict` where it has something new itself. */
+  /** Whether the form opens with values typed here that the server does not know; `conflict` if the server has something new itself. */
   unsaved: 'nothing' | 'some' | 'conflict';
-  /** Both as they are given first. */
+  /** Later values of both than the first are ignored. */
   onBegun?: ((id: string) => void) | undefined;
   onServed: (request: RequestView) => void;
 };
@@ -30,10 +30,10 @@ export type DraftSavingParts<Typed> = {
 const servedFields = ({ draft }: RequestView, names: readonly DraftFieldName[]): DraftFields =>
   pickFields(draft?.fields ?? {}, names);
 
-// Each is a text of the whole draft, and the storage of a tab has an end.
+// Each is a text of the whole draft, and the storage of a tab is limited.
 const keptUnanswered = 10;
 
-/** Keeps in this tab what is typed, with how far the server knows of it. */
+/** Keeps in this tab what is typed, and how much of it the server knows. */
 const createKeeper = <Typed>(parts: DraftSavingParts<Typed>) => {
   const { userId, kind, request, names } = parts;
   let name = { userId, of: request?.id ?? kind };
@@ -80,7 +80,7 @@ const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
     textOf: textOfFields,
     fieldsOf: (current) => servedFields(current, names),
     failureOf: (error) => {
-      // Where the sign-in has ended, what this tab kept went with it.
+      // If the sign-in has ended, what this tab kept was removed with it.
       keeper.keep({});
       return saveFailureOf(error);
     },
@@ -96,7 +96,7 @@ const createSaving = <Typed>(parts: DraftSavingParts<Typed>) => {
   return { autosave, keeper };
 };
 
-/** Saves a draft by itself, and keeps in this tab what the server does not know yet. In the browser only. */
+/** Saves a draft automatically, and keeps in this tab what the server does not know yet. In the browser only. */
 export const useAutosave = <Typed>(parts: DraftSavingParts<Typed>) => {
   const { request, typed, fields, unsaved } = parts;
   const [{ autosave, keeper }] = useState(() => createSaving(parts));

@@ -5,7 +5,7 @@ import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { createDraft } from './queries.ts';
 
-/** Begins a draft that is composed already, and leads to it. */
+/** Creates a draft that is already filled in, and opens it. */
 export const useNewDraft = (compose: () => Promise<Omit<CreateDraft, 'draft'>>) => {
   const router = useRouter();
   const keyOf = useRef(createKeyring());

@@ -7,7 +7,7 @@ import { waitingFor } from './next-actor.ts';
 
 const dueLook = (late: boolean): string => cx('tabular-nums', late && 'font-medium text-danger');
 
-/** By when, and how long that is; red once it is past. `brief`: only how long. */
+/** A deadline, and the time left; red once it is past. `brief`: only the time left. */
 export const Due = ({ at, brief = false }: { at: string; brief?: boolean }) => {
   const now = useNow();
   const late = Date.parse(at) <= Date.parse(now);
@@ -19,7 +19,7 @@ export const Due = ({ at, brief = false }: { at: string; brief?: boolean }) => {
   );
 };
 
-/** Until when the vendor's answer is awaited: «Ответьте завтра до 14:05, остался 1 день». */
+/** Until when the vendor has to answer: «Ответьте завтра до 14:05, остался 1 день». */
 export const LeadDue = ({ at }: { at: string }) => {
   const now = useNow();
   const late = Date.parse(at) <= Date.parse(now);

@@ -22,9 +22,9 @@ const given = z.omit(assignBody, { version: true });
 /** Properties of {@link HandOverDialog}. */
 export type HandOverDialogProps = {
   title: string;
-  /** Names what is given: «Заявка № 1024, КАМАЗ 65115». */
+  /** Names what is handed over: «Заявка № 1024, КАМАЗ 65115». */
   subject: string;
-  /** Who has it already. */
+  /** The present manager. */
   managerId?: string | undefined;
   onGive: (ask: z.output<typeof given>) => Promise<void>;
   /** Somebody else was faster: the page shows the new state, and this refusal. */
@@ -32,7 +32,7 @@ export type HandOverDialogProps = {
   onClose: () => void;
 };
 
-/** A colleague by name; who is away is said, and may be chosen all the same. */
+/** A colleague by name; an absence is mentioned, and does not prevent the choice. */
 const optionOf = ({ id, name, absences }: Colleague, today: string) => {
   const away = absences.find(({ from, until }) => from <= today && today <= until);
   return { value: id, label: away ? `${name} (отсутствует до ${formatDate(away.until)})` : name };
@@ -92,7 +92,7 @@ const Form = ({ title, managerId: ownerId, colleagues, onGive, onStaleVersion, o
   );
 };
 
-/** Asks to whom requests are given, with a note for the staff. */
+/** Asks whom to assign requests to, with a note for the staff. */
 export const HandOverDialog = (props: HandOverDialogProps) => {
   const { title, subject, onClose } = props;
   const { data, error, refetch } = useQuery(colleaguesQuery);

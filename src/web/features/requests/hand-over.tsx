@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useRequestCall } from './use-request-transition.ts';
 
-/** Gives the request to a colleague, for those who may. */
+/** Assigns the request to a colleague, for those who may. */
 export const HandOver = ({ request }: { request: RequestView }) => {
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();

@@ -3,7 +3,7 @@ import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A list that is still coming, of the size that it will have. */
+/** A placeholder of the size of the list that is loading. */
 export const RequestsSkeleton = () => (
   <div className="flex flex-col gap-3">
     {[1, 2, 3].map((line) => (
@@ -12,12 +12,12 @@ export const RequestsSkeleton = () => (
   </div>
 );
 
-/** A list that did not come, and the way to ask again. */
+/** A list that could not be loaded, with a button to retry. */
 export const RequestsFailed = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <LoadFailed title="Не удалось загрузить заявки" error={error} retry={retry} />
 );
 
-/** How many there are, read out when that changes. */
+/** The number of requests, read out when it changes. */
 export const RequestTotal = ({ total }: { total: number }) => (
   <p className="text-sm text-muted" aria-live="polite">
     {counted(total, 'заявка', 'заявки', 'заявок')}

@@ -25,14 +25,14 @@ it('knows every view of the desk, and no other', () => {
   });
 });
 
-it('parts all statuses into active and ended', () => {
+it('divides all statuses into active and ended', () => {
   const both = [...(statusesOf('active') ?? []), ...(statusesOf('ended') ?? [])];
   expect(both.toSorted()).toEqual(requestStatuses.toSorted());
   expect(statusesOf('submitted')).toEqual(['submitted']);
   expect(statusesOf(undefined)).toBeUndefined();
 });
 
-it('counts as ended what nobody has to act on any more', () => {
+it('counts requests as ended when nobody has to act on them any more', () => {
   const ended = requestStatuses.filter(
     (status) => nextActor(status, { vendorId: null, lessorHasPeople: true }) === null,
   );

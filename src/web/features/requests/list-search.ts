@@ -1,7 +1,7 @@
 import type { RequestStatus, RequestViewName } from '#contract/request-status.ts';
 import { searchText } from '#web/lib/search-params.ts';
 
-/** What the list of requests is narrowed to, as its address says; what is the default is left out. */
+/** The filters of the list of requests, as its address says; defaults are left out. */
 export type RequestSearch = {
   /** A status, or one of the groups `active` and `ended`. */
   status: string | undefined;
@@ -11,13 +11,13 @@ export type RequestSearch = {
   sort: (typeof sorts)[number] | undefined;
   /** A view of the desk. */
   view: RequestViewName | undefined;
-  /** The board in the place of the list. */
+  /** The board instead of the list. */
   layout: 'board' | undefined;
   /** The request that is open beside the list. */
   open: string | undefined;
 };
 
-// The domain tells which of them are active; a test holds these to it.
+// The domain says which of them are active; a test checks that this list agrees.
 const active = [
   'draft',
   'submitted',
@@ -49,10 +49,10 @@ const views = [
   'deals',
 ] as const satisfies RequestViewName[];
 
-/** Orders of the list, the usual one first. */
+/** Orders of the list, the default first. */
 export const sorts = ['-createdAt', 'createdAt', 'dueAt'] as const;
 
-/** The statuses that a choice of the filter stands for; undefined for all. */
+/** The statuses that a filter value stands for; undefined for all. */
 export const statusesOf = (choice: string | undefined): readonly string[] | undefined =>
   choice === undefined ? undefined : (groups[choice] ?? [choice]);
 
@@ -70,7 +70,7 @@ const knownId = (value: unknown): string | undefined => {
 
 const statusChoices: readonly string[] = [...Object.keys(groups), ...statuses];
 
-/** Reads the address of the list; what is damaged counts as not chosen. */
+/** Reads the address of the list; damaged values count as not chosen. */
 export const readRequestSearch = (search: Record<string, unknown>): RequestSearch => ({
   status: known(statusChoices, search['status']),
   manager: knownId(search['manager']),

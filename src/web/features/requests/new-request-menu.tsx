@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const item = 'flex min-h-11 flex-col justify-center rounded-md px-3 py-2 hover:bg-hover';
 
-/** The ways to a new request. */
+/** The kinds of new requests. */
 export const NewRequestMenu = () => (
   <DisclosureMenu
     className="relative max-sm:w-full"

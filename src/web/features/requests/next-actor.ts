@@ -9,7 +9,7 @@ const others: Record<NextActor, string> = {
   manager: 'Ждём менеджера',
 };
 
-/** Whose move it is, as the reader of this role hears it; null when nobody has to act. */
+/** Whose turn it is, worded for a reader of this role; null when nobody has to act. */
 export const waitingFor = (actor: NextActor | null, role: Role): string | null => {
   if (actor === null) return null;
   return actsNext(role, actor) ? 'Ваш ход' : others[actor];
@@ -17,7 +17,7 @@ export const waitingFor = (actor: NextActor | null, role: Role): string | null =
 
 const inBrief: Partial<Record<NextActor, string>> = { lessor: 'Ждём лизинговую' };
 
-/** As {@link waitingFor}, where there is little room. */
+/** Like {@link waitingFor}, where there is little room. */
 export const waitingBriefly = (actor: NextActor | null, role: Role): string | null => {
   const brief = actor === null || actsNext(role, actor) ? undefined : inBrief[actor];
   return brief ?? waitingFor(actor, role);

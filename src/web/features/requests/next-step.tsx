@@ -15,10 +15,13 @@ import { Turn } from './due.tsx';
 import { RequestSteps } from './request-steps.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-// The dialog that asked for the move has closed by then.
+// The dialog that asked for the transition has closed by then.
 const settleMs = 100;
 
-/** The button of a move goes with it, and focus with the button: it then comes to the new step, unless it is elsewhere. */
+/**
+ * The button of a transition disappears with it, and the focus with the button: the focus then moves to the new step, unless it is
+ * elsewhere.
+ */
 const useFocusAfterTransition = (status: RequestStatus) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
@@ -33,13 +36,13 @@ const useFocusAfterTransition = (status: RequestStatus) => {
   return title;
 };
 
-/** How the reader's lessor stands to a request that is not its own yet; null for all others. */
+/** The state of the reader's lessor for a request that is not its own yet; null for all others. */
 const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) =>
   role === 'lessor' && lessor === null && own
     ? { status, ownBid: own.state, bidsUntil: own.bidsUntil, readOnly: own.blocked }
     : null;
 
-/** Whether the reader's lessor is blocked: they only read then. */
+/** Whether the reader's lessor is blocked: they may then only read. */
 const isStopped = ({ invitations: [own] }: RequestView, role: Role): boolean =>
   role === 'lessor' && own?.blocked === true;
 
@@ -60,7 +63,7 @@ const MissingDocuments = ({ request: { documents } }: { request: RequestView }) 
   );
 };
 
-/** Where the request stands, who must act and by when, and what the reader may do. */
+/** The state of the request, who must act and by when, and the reader's actions. */
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
   const title = useFocusAfterTransition(request.status);
   const now = useNow();

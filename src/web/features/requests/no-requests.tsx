@@ -11,7 +11,7 @@ const emptyTexts: Record<Exclude<Role, 'client'>, string> = {
   admin: 'Как только клиент отправит заявку, она появится здесь.',
 };
 
-/** Whether the list holds less than all that the reader may see. */
+/** Whether the list has filters, so that it holds less than the reader may see. */
 export const isNarrowed = ({ q, status, manager, view }: RequestSearch): boolean =>
   [q, status, manager, view].some(Boolean);
 

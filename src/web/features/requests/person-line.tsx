@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '#domain/formats/contacts.ts';
 import { textLink } from '#web/ui/link.tsx';
 
-/** One of those who take part, under what they are in it. */
+/** One of the people involved, under the name of their part in the request. */
 export const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-muted">{name}</dt>

@@ -17,13 +17,13 @@ import type { RequestSearch } from './list-search.ts';
 type Page = z.infer<typeof requestPage>;
 type Answer = z.infer<typeof requestAnswer>;
 
-/** Beginning of the keys of all lists. */
+/** Prefix of the query keys of all lists. */
 export const requestListKey = ['requests', 'list'] as const;
 
-/** Tells the outline of a colleague's request from one that is shown whole. */
+/** Distinguishes the outline of a colleague's request from one that is shown in full. */
 export const isOutline = (request: object): request is RequestOutline => 'outline' in request;
 
-/** Tells a request of a list that is shown whole from the outline of a colleague's. */
+/** Distinguishes a request of a list that is shown in full from the outline of a colleague's. */
 export const isWhole = (item: Page['items'][number]): item is RequestListItem => !isOutline(item);
 
 /** The part of a list that a section shows. */
@@ -46,26 +46,26 @@ export const requestListQuery = (
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** How many requests each view of the desk holds; asked for with the lists, which it goes stale with. */
+/** The number of requests in each view of the desk; loaded with the lists, and stale with them. */
 export const requestCountsQuery = queryOptions({
   queryKey: [...requestListKey, 'counts'],
   queryFn: ({ signal }) => session.call<RequestCounts>('/api/requests/counts', { signal }),
 });
 
-/** The views that the reader has kept. */
+/** The saved views of the reader. */
 export const savedViewsQuery = queryOptions({
   queryKey: ['requests', 'views'],
   queryFn: ({ signal }) => session.call<{ items: SavedView[] }>('/api/request-views', { signal }),
 });
 
-/** A request with all that its reader may see, or the outline of a colleague's. */
+/** A request with everything that its reader may see, or the outline of a colleague's. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'one', id],
     queryFn: ({ signal }) => session.call<Answer>(`/api/requests/${encodeURIComponent(id)}`, { signal }),
   });
 
-/** The company of a request, and what speaks for and against the request; for staff. */
+/** The company of a request, with arguments for and against the request; for staff. */
 export const requestCompanyQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'company', id],
@@ -73,7 +73,7 @@ export const requestCompanyQuery = (id: string) =>
       session.call<RequestCompany>(`/api/requests/${encodeURIComponent(id)}/company`, { signal }),
   });
 
-/** What was told to whom of a request; for staff. */
+/** Who was notified of what about a request; for staff. */
 export const toldQuery = (id: string) =>
   queryOptions({
     queryKey: ['requests', 'told', id],

@@ -13,7 +13,7 @@ import { useRequestRefresh } from './use-request-refresh.ts';
 
 type RequestCallerProps = { requestId: string; caller: NonNullable<RequestView['caller']> };
 
-/** Who got the link to a draft and until when it is good, with a way to send another. */
+/** The recipient of the link to a draft and its validity, with a button to send another. */
 export const RequestCaller = ({ requestId, caller }: RequestCallerProps) => {
   const now = useNow();
   const refresh = useRequestRefresh(requestId);

@@ -69,7 +69,7 @@ const RequestCard = ({ item, role }: { item: RequestListItem; role: Role }) => {
   );
 };
 
-/** Requests as a client or a vendor reads them, in a section with a heading of its own. */
+/** Requests as a client or a vendor sees them, in a section with a heading of its own. */
 export const RequestCards = ({ items, role }: { items: readonly RequestListItem[]; role: Role }) => (
   <ul className="flex flex-col gap-3">
     {items.map((item) => (

@@ -99,7 +99,7 @@ const Standing = ({ company }: { company: NonNullable<Known['company']> }) => {
   );
 };
 
-/** What is known of the company of a request, and what speaks for and against it, for staff. */
+/** What is known of the company of a request, and arguments for and against it, for staff. */
 export const RequestCompany = ({ requestId }: { requestId: string }) => {
   const { data, error, refetch } = useQuery(requestCompanyQuery(requestId));
   return (

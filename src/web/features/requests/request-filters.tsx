@@ -3,7 +3,7 @@ import { addressOf } from '#web/ui/address.ts';
 import { sortOptions, statusOptions } from './list-options.ts';
 import type { RequestSearch } from './list-search.ts';
 
-/** Words, status and order; each change is a new address. */
+/** Search words, status and order; each change is a new address. */
 export const RequestFilters = ({ search }: { search: RequestSearch }) => (
   <FilterForm
     action={addressOf({ to: '/account/requests' })}

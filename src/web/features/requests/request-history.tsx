@@ -8,7 +8,7 @@ import { Due } from './due.tsx';
 import { stagesOf } from './timeline-items.ts';
 import { useNow } from '#web/lib/use-now.ts';
 
-/** The way of the request: behind, now with who must act and by when, to come. */
+/** The stages of the request: past ones, the present one with who must act and by when, and those to come. */
 export const RequestWay = ({ request }: { request: RequestView }) => {
   const now = useNow();
   return (
@@ -56,7 +56,7 @@ const givenOf = ({ assignments }: RequestView): Entry[] =>
     words: note,
   }));
 
-/** Every move, with who made it and why, and for the staff who gave it to whom, as far as the reader may know; the newest first. */
+/** Every transition, with who made it and why, and assignments for the staff, as far as the reader may know; the newest first. */
 export const RequestHistory = ({ request }: { request: RequestView }) => {
   const now = useNow();
   const entries = [...movesOf(request).toReversed(), ...givenOf(request).toReversed()].sort(

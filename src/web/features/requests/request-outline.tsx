@@ -11,11 +11,11 @@ import { StatusBadge } from './status-badge.tsx';
 /** Properties of {@link OutlinedRequest}. */
 export type OutlinedRequestProps = {
   request: RequestOutline;
-  /** Beside the list, which has the page's head. */
+  /** Shown beside the list, which has the page's head. */
   inPane?: boolean;
 };
 
-/** A request that a colleague handles: where it stands, whose it is, and nothing else. */
+/** A request that a colleague handles: its status, its manager, and nothing else. */
 export const OutlinedRequest = ({ request, inPane = false }: OutlinedRequestProps) => {
   const Title = inPane ? 'h2' : 'h1';
   const { number, status, company, manager, createdAt } = request;

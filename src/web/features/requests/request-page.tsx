@@ -91,19 +91,19 @@ export type RequestPageProps = {
   offers: ReactNode;
   /** The documents, for those who see them. */
   documents: ReactNode;
-  /** What is due of the deal, and what was paid, for those who may know. */
+  /** The payments of the deal, due and made, for those who may know. */
   payments: ReactNode;
-  /** What its people have written to each other. */
+  /** The messages between its people. */
   conversation: ReactNode;
-  /** What the makers of commercial offers do about it: their tool, as wide as the page. */
+  /** The tools of those who make commercial offers, as wide as the page. */
   making: ReactNode;
-  /** Asks for the same again, for those who may. */
+  /** A button to request the same again, for those who may. */
   repeat: ReactNode;
-  /** Beside the list, which has the page's head. */
+  /** Shown beside the list, which has the page's head. */
   inPane?: boolean | undefined;
 };
 
-/** A request: where it stands and what to do, the offers for it, its terms, its people and its history. */
+/** A request: its status and next step, the offers for it, its terms, its people and its history. */
 export const RequestPage = (props: RequestPageProps) => {
   const now = useNow();
   const { request, role, offers, documents, conversation, payments, making, repeat, inPane } = props;
@@ -115,7 +115,7 @@ export const RequestPage = (props: RequestPageProps) => {
       {isStaff(role) && <RequestTold requestId={request.id} />}
     </div>
   );
-  // Who sees no money has room for the people beside the way.
+  // A reader who sees no money has room for the people beside the stages.
   const hasTerms = request.calculation !== null;
   return (
     <div

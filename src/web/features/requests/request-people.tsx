@@ -24,7 +24,7 @@ const Client = ({ client }: { client: NonNullable<RequestView['client']> }) => (
   </Line>
 );
 
-/** Nothing stops before the contract, so it is said without alarm. */
+/** Nothing is blocked before the contract, so the tone is not alarming. */
 const Unproven = ({ role }: { role: Role }) => (
   <span className="block text-sm text-muted">
     Не подтверждена{' '}
@@ -45,10 +45,10 @@ const Away = ({ away: { until, standIn } }: { away: Absent }) => (
   </span>
 );
 
-/** Who takes part, as far as the reader may know. */
+/** The people involved, as far as the reader may know. */
 export const RequestPeople = ({ request, role }: { request: RequestView; role: Role }) => {
   const { company, client, manager, vendor, comment, abilities } = request;
-  // Who may change the answer has it in a card of its own.
+  // A reader who may change the answer has it in a card of its own.
   const [answer] = abilities.answerLead ? [] : request.vendorAnswers;
   return (
     <Card as="section" aria-labelledby="people">

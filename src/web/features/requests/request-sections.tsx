@@ -10,7 +10,7 @@ type SectionProps = {
   key: string;
   title: string;
   part: ListPart;
-  /** Said where the section is empty while others are not; without it such a section is left out. */
+  /** Shown where the section is empty while others are not; without it such a section is left out. */
   empty?: string;
 };
 
@@ -61,7 +61,7 @@ const Sections = ({ search, role, sections }: AllProps) => {
 
 type PageProps = { search: RequestSearch; role: Role };
 
-/** The requests of a client or a vendor by whose turn it is: theirs first. */
+/** The requests of a client or a vendor by whose turn it is: their own first. */
 export const RequestsByTurn = ({ search, role }: PageProps) => {
   const sections = [
     useSection(search, {

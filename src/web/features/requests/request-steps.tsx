@@ -22,7 +22,7 @@ type StepsProps = { request: RequestView; role: Role };
 
 const keyOf = (step: RequestStep): string => (step.kind === 'go' ? step.place : step.move.to);
 
-/** Moves the request: at once, when its reader is sure, or with a reason that is asked for. */
+/** Makes a transition of the request: at once, after confirmation, or with a reason that is asked for. */
 const useMoves = ({ request, role }: StepsProps) => {
   const move = useRequestTransition(request);
   const [asking, setAsking] = useState<Open>();
@@ -78,7 +78,7 @@ const useMoves = ({ request, role }: StepsProps) => {
   return { press, moving, refusal, dialog };
 };
 
-/** What the reader may do with the request now: the best step as a button, the rest behind a menu. The server named them, the page obeys. */
+/** The reader's actions on the request: the best one as a button, the rest in a menu. The server decides, the page obeys. */
 export const RequestSteps = ({ request, role }: StepsProps) => {
   const facts = stepFactsOf(request, role, useNow());
   const { press, moving, refusal, dialog } = useMoves({ request, role });

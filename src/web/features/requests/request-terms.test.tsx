@@ -40,7 +40,7 @@ const drawnBy = (rulesVersion: number): string => {
   return renderToString(<RequestTerms request={request} />);
 };
 
-test('a calculation that earlier rules made says so, one of today’s does not', () => {
+test('a calculation by earlier rules says so, one by today’s rules does not', () => {
   const notice = 'Посчитано по прежним правилам';
   expect(drawnBy(1)).toContain(notice);
   expect(drawnBy(2)).not.toContain(notice);

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What was frozen by rules that hold no more keeps its figures, and says so. */
+/** Figures frozen under rules that no longer apply are kept, with a note. */
 const EarlierRules = () => (
   <Notice title="Посчитано по прежним правилам">
     С отправки заявки её расчёт не меняется. По правилам того времени экономия на налогах и итог после налогов

@@ -1,2 +1,2 @@
-/** What a request is about; of a draft that may not be said yet. */
+/** The title of a request; a draft may not have one yet. */
 export const titleOf = ({ title }: { title: string }): string => title || 'Без названия';

@@ -62,7 +62,7 @@ const ToldPart = ({ requestId }: { requestId: string }) => {
   return <Skeleton className="h-24" />;
 };
 
-/** «Что кому сообщили», newest first, for staff; asked for once it is opened. */
+/** «Что кому сообщили», newest first, for staff; loaded once it is opened. */
 export const RequestTold = ({ requestId }: { requestId: string }) => {
   const [opened, setOpened] = useState(false);
   return (

@@ -4,11 +4,11 @@ import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { requestPlaces } from '#web/lib/request-places.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** A part of the page that is shown now. */
+/** A part of the page that is shown at the moment. */
 export type PageSection = {
   id: string;
   text: string;
-  /** How many it holds. */
+  /** How many items it holds. */
   count?: number | undefined;
   /** How many of them are new to the reader. */
   fresh?: number | undefined;
@@ -22,7 +22,7 @@ type Shown = { request: RequestView } & Record<
   ReactNode
 >;
 
-/** The parts of the page in their order, with what they hold; `today` is a day of Moscow. */
+/** The parts of the page in order, with their counts; `today` is a day of Moscow. */
 export const sectionsOf = (
   { request, offers, documents, payments, conversation, making }: Shown,
   today: string,
@@ -47,7 +47,7 @@ export const sectionsOf = (
   return parts.filter((part) => part !== false);
 };
 
-/** A part is the one being read once it has come up to the upper third of the window. */
+/** A part counts as being read once it has reached the upper third of the window. */
 const readingBand = '-15% 0px -60% 0px';
 
 /** Which of these parts is being read; `ids` are separated by spaces. */
@@ -91,7 +91,7 @@ const Count = ({ count, fresh }: PageSection) => {
 /** Properties of {@link SectionNav}. */
 export type SectionNavProps = {
   sections: readonly PageSection[];
-  /** Beside the list, under the pane's own head. */
+  /** Shown beside the list, under the pane's own head. */
   inPane?: boolean | undefined;
 };
 
@@ -99,7 +99,7 @@ const link =
   'flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap text-soft hover:text-ink ' +
   'aria-[current]:border-accent aria-[current]:text-ink';
 
-/** Leads to the parts of the page, and says what they hold; it stays in view. */
+/** Links to the parts of the page with their counts; it stays in view. */
 export const SectionNav = ({ sections, inPane }: SectionNavProps) => {
   const current = useCurrent(sections.map(({ id }) => id).join(' '));
   if (sections.length < 3) return null;

@@ -14,7 +14,7 @@ const tones: Partial<Record<RequestStatus, BadgeTone>> = {
   declined: 'danger',
 };
 
-/** Where a request stands, in a word. */
+/** The status of a request, as a badge. */
 export const StatusBadge = ({ status }: { status: RequestStatus }) => (
   <Badge tone={tones[status] ?? 'neutral'}>{requestStatusLabels[status]}</Badge>
 );

@@ -5,7 +5,7 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
 import type { StepFacts, StepPlace } from '#domain/requests/request-steps.ts';
 
-/** What the order of a reader’s steps depends on; `now` is an ISO moment. */
+/** The facts that determine the order of a reader’s steps; `now` is an ISO moment. */
 export const stepFactsOf = (request: RequestView, role: Role, now: string): StepFacts => {
   const today = moscowDay(now);
   return {
@@ -21,7 +21,7 @@ export const stepFactsOf = (request: RequestView, role: Role, now: string): Step
   };
 };
 
-/** What is done at a place of the page: «Передать документы: 2». */
+/** The action in a part of the page: «Передать документы: 2». */
 export const placeLabel = (place: StepPlace, facts: StepFacts): string => {
   const labels: Record<StepPlace, string> = {
     vendorAnswer: 'Ответить, есть ли техника',

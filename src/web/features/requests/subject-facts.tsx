@@ -12,7 +12,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What a client has told of an asset that is not in the catalogue; nothing for an offer, which has a page of its own. */
+/** The client's description of an asset that is not in the catalogue; nothing for an offer, which has a page of its own. */
 export const SubjectFacts = ({ subject }: { subject: RequestSubject }) => {
   const { link, supplier, vin, mileageKm, wantedKopecks } = subject;
   if (link === null && supplier === null && vin === null && mileageKm === null && wantedKopecks === null)

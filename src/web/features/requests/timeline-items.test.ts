@@ -17,7 +17,7 @@ const short = (...statuses: RequestStatus[]) =>
   stagesOf(lived(...statuses)).map(({ status, state }) => `${status}:${state}`);
 
 describe('stagesOf', () => {
-  it('shows what is behind, now, and to come', () => {
+  it('shows past, present and future stages', () => {
     const stages = short('submitted', 'in_review');
     expect(stages.slice(0, 3)).toEqual(['submitted:done', 'in_review:current', 'offers_ready:next']);
     expect(stages).toHaveLength(11);
@@ -41,7 +41,7 @@ describe('stagesOf', () => {
     expect(short('submitted', 'cancelled')).toEqual(['submitted:done', 'cancelled:stopped']);
   });
 
-  it('has everything behind it when it is closed', () => {
+  it('has only past stages when it is closed', () => {
     const stages = short('submitted', 'in_review', 'issued', 'closed');
     expect(stages.every((stage) => stage.endsWith(':done'))).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('stagesOf', () => {
     expect(second).toEqual({ status: 'in_review', state: 'current', at: '2026-11-13T09:00:00.000Z' });
   });
 
-  it('stands at the beginning as a draft', () => {
+  it('is at the beginning as a draft', () => {
     expect(short('draft').slice(0, 2)).toEqual(['draft:current', 'submitted:next']);
     expect(short('draft', 'cancelled')).toEqual(['cancelled:stopped']);
   });

@@ -6,11 +6,11 @@ import type { TimelineState } from '#web/ui/timeline.tsx';
 export type Stage = {
   status: RequestStatus;
   state: TimelineState;
-  /** When it began, where it has. */
+  /** When it began, if it has. */
   at: string | null;
 };
 
-/** The way of a request that goes well. */
+/** The stages of a request that goes well. */
 const way: readonly RequestStatus[] = [
   'submitted',
   'in_review',
@@ -32,11 +32,11 @@ type Lived = Pick<RequestView, 'status' | 'history'>;
 const beganAt = ({ history }: Lived, status: RequestStatus): string | null =>
   history.findLast((move) => move.to === status)?.at ?? null;
 
-/** Whether it is still being written, or was given up before it was sent: it has not set out on the way. */
+/** Whether it is still being written, or was given up before it was sent: it has not entered the first stage. */
 const isUnsent = ({ status, history }: Lived): boolean =>
   status === 'draft' || (history.at(-1)?.from === 'draft' && status === 'cancelled');
 
-/** Where on the way a status stands that is not itself on it: data are asked for in the stage before, an end comes after it. */
+/** The stage of a status that is none itself: missing data belongs to the stage before, an end comes after it. */
 const stageOf = (request: Lived): number => {
   if (isUnsent(request)) return -1;
   const direct = way.indexOf(request.status);
@@ -46,8 +46,8 @@ const stageOf = (request: Lived): number => {
 };
 
 /**
- * The request's way: what is behind, where it stands, what comes. A request that needs data shows that beside the stage that waits for
- * them; one that ended early shows nothing to come.
+ * The request's stages: past, present and future. A request that needs data shows that beside the stage that waits for it; one that ended
+ * early has no future stages.
  */
 export const stagesOf = (request: Lived): Stage[] => {
   const { status } = request;

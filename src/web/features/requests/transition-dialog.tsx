@@ -21,7 +21,7 @@ export type TransitionDialogProps = {
 
 const optional = z.pick(transitionBody, { reason: true });
 
-/** Asks for the reason of a move. */
+/** Asks for the reason of a transition. */
 export const TransitionDialog = ({ label, ...props }: TransitionDialogProps) => {
   const { reasonRequired, subject, onTransition, onStaleVersion, onClose } = props;
   const state = useContractForm({

@@ -7,12 +7,12 @@ const withReason = requestEdges
   .filter(({ cause, reasonRequired }) => cause === 'asked' && reasonRequired)
   .flatMap(({ from, to, by }) => by.map((role) => ({ from, to, role })));
 
-describe('the label of a move', () => {
-  test.each(withReason)('$from → $to asks $role for the reason that it must have', ({ from, to, role }) => {
+describe('the label of a transition', () => {
+  test.each(withReason)('$from → $to asks $role for the required reason', ({ from, to, role }) => {
     expect(transitionLabel(from, to, role === 'system' ? 'admin' : role).ask).toBeDefined();
   });
 
-  test('an accepted offer that falls away is named by what it does, whether others are live or not', () => {
+  test('giving up an accepted offer is named by its effect, whether others are live or not', () => {
     for (const from of ['offer_accepted', 'approval'] as const)
       for (const to of ['offers_ready', 'in_review'] as const) {
         expect(transitionLabel(from, to, 'lessor').text).toBe('Отказаться от сделки');

@@ -2,17 +2,17 @@ import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import { moveEffect } from '#domain/requests/request-steps.ts';
 
-/** How a move is offered to its reader. */
+/** How a transition is offered to its reader. */
 export type TransitionLabel = {
-  /** The word on the button. */
+  /** The text of the button. */
   text: string;
-  /** The move that brings the request on, rather than aside or to an end. */
+  /** Whether the transition moves the request forward, rather than aside or to an end. */
   forward: boolean;
-  /** The move that ends the request. */
+  /** Whether the transition ends the request. */
   ending?: boolean | undefined;
-  /** What cannot be undone after it: said and asked once before. */
+  /** What cannot be undone after it: shown for confirmation. */
   final?: string | undefined;
-  /** What is asked before it, where a reason may or must be given. */
+  /** The question before it, where a reason may or must be given. */
   ask?: { title: string; label: string; hint?: string } | undefined;
 };
 
@@ -69,7 +69,7 @@ const backToReview = (from: RequestStatus, role: Role): Words => {
   };
 };
 
-/** The accepted offer falls away: the client chooses again. */
+/** The accepted offer is given up: the client chooses again. */
 const backOut = (role: Role): Words =>
   role === 'lessor'
     ? {
@@ -98,7 +98,7 @@ const wordsOf = (from: RequestStatus, to: RequestStatus, role: Role): Words => {
   return usual[to];
 };
 
-/** What a move is called, from where it starts and to whom it is offered. */
+/** The name of a transition, by where it starts and to whom it is offered. */
 export const transitionLabel = (from: RequestStatus, to: RequestStatus, role: Role): TransitionLabel => {
   const effect = moveEffect(from, to, role);
   return { ...wordsOf(from, to, role), forward: effect === 'on', ending: effect === 'end' };

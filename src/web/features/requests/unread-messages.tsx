@@ -8,7 +8,7 @@ import { textLink } from '#web/ui/link.tsx';
 const unreadText = (count: number): string =>
   counted(count, 'новое сообщение', 'новых сообщения', 'новых сообщений');
 
-/** Leads to what was not read yet. */
+/** Links to the unread messages. */
 export const UnreadMessages = ({ count }: { count: number }) =>
   count > 0 && (
     <a
@@ -20,7 +20,7 @@ export const UnreadMessages = ({ count }: { count: number }) =>
     </a>
   );
 
-/** The same where there is no room for words: they are for a pointer that rests and for those who listen. */
+/** The same where there is no room for words: they are in the tooltip and for screen readers. */
 export const UnreadCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span
@@ -33,7 +33,7 @@ export const UnreadCount = ({ count }: { count: number }) =>
     </span>
   );
 
-/** How many messages of a request in a list were not read yet. */
+/** The number of unread messages of a request in a list. */
 export const UnreadMark = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="inline-flex items-center gap-1 font-medium text-accent-text">

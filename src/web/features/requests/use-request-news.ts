@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { newestQuery } from '#web/lib/notifications/notifications.ts';
 import { requestQuery } from './queries.ts';
 
-/** Reads a request and its documents anew when a notification says that something has happened meanwhile. */
+/** Reloads a request and its documents when a notification reports a change. */
 export const useRequestNews = (requestId: string): void => {
   const queryClient = useQueryClient();
   const { data } = useQuery(newestQuery);

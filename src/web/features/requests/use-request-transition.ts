@@ -16,10 +16,7 @@ export type RequestTransition = {
   lessorIds?: string[];
 };
 
-/**
- * Takes a step of a request and puts its new state on the page. When somebody else was faster, their state comes onto the page before
- * the refusal is thrown.
- */
+/** Makes a step of a request and updates the page. When somebody else was faster, their state is shown before the refusal is thrown. */
 export const useRequestCall = (
   request: RequestView,
 ): (<State extends RequestView | RequestOutline>(step: string, ask: object) => Promise<State>) => {

@@ -36,7 +36,7 @@ export const VendorAnswerCard = ({ request }: { request: RequestView }) => {
   const title = useRef<HTMLHeadingElement>(null);
   const { vendorAnswerDue: due } = request;
   const [last] = request.vendorAnswers;
-  // What was pressed goes with the form, and focus must not go with it.
+  // The pressed button disappears with the form, and the focus must not be lost with it.
   const turn = (open: boolean): void => {
     setChanges(open);
     title.current?.focus({ preventScroll: true });

@@ -32,7 +32,7 @@ const valuesOf = ({ vendorAnswers: [last] }: RequestView): Values => ({
 /** Properties of {@link VendorAnswerForm}. */
 export type VendorAnswerFormProps = { request: RequestView; onDone: () => void; aside: ReactNode };
 
-/** Asks whether the asset is available, from which day on, and for a word about it; begins with the last answer. */
+/** Asks whether the asset is available, from which day, and for a comment; begins with the last answer. */
 export const VendorAnswerForm = ({ request, onDone, aside }: VendorAnswerFormProps) => {
   const queryClient = useQueryClient();
   const refresh = useRequestRefresh(request.id);
@@ -49,7 +49,7 @@ export const VendorAnswerForm = ({ request, onDone, aside }: VendorAnswerFormPro
     },
     onRefused: ({ status }) => {
       if (status !== 409) return false;
-      // The page that comes has no form to say it in.
+      // The page that is shown next has no form for this message.
       showToast('Ответ не принят: заявка уже изменилась');
       void refresh();
       return true;

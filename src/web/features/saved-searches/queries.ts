@@ -10,15 +10,15 @@ import { session } from '#web/lib/session/browser-session.ts';
 
 const path = '/api/saved-searches';
 
-/** One's own saved searches with how much of each is new. */
+/** The person's saved searches, with the number of new offers in each. */
 export const savedSearchesQuery = queryOptions({
   queryKey: ['saved-searches'],
   queryFn: ({ signal }) => session.call<z.infer<typeof savedSearches>>(path, { signal }),
-  // What is new comes by itself.
+  // New offers appear by themselves.
   staleTime: 0,
 });
 
-/** Saves a search; one that asks for the same is answered as it is. */
+/** Saves a search; an existing search with the same query is returned as it is. */
 export const saveSearch = (body: SaveSearchBody): Promise<SavedSearchView> =>
   session.call<SavedSearchView>(path, { body });
 

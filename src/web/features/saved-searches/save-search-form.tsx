@@ -16,13 +16,13 @@ const schema = z.omit(saveSearchBody, { query: true });
 
 /** Properties of {@link SaveSearchForm}. */
 export type SaveSearchFormProps = {
-  /** What is asked for, as the catalogue's address says. */
+  /** The query, as in the catalogue's address. */
   query: string;
-  /** Saved, or not wanted. */
+  /** It was saved, or cancelled. */
   onDone: () => void;
 };
 
-/** Asks before a search of the catalogue is saved: an address alone saves nothing. */
+/** Asks before a search of the catalogue is saved: opening an address saves nothing. */
 export const SaveSearchForm = ({ query, onDone }: SaveSearchFormProps) => {
   const queryClient = useQueryClient();
   const state = useContractForm({

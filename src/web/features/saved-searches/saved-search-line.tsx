@@ -21,7 +21,7 @@ const Fresh = ({ count }: { count: number | null }) => {
   return count > 0 ? <Badge tone="accent">{newText(count)}</Badge> : null;
 };
 
-/** A saved search: where it leads, how much of it is new, and how often it tells. */
+/** A saved search: its link, the number of new offers, and how often it notifies. */
 export const SavedSearchLine = ({ search }: { search: SavedSearchView }) => {
   const queryClient = useQueryClient();
   const [renaming, setRenaming] = useState(false);

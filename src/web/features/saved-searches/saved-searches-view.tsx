@@ -20,7 +20,7 @@ const NoSearches = () => (
   />
 );
 
-/** One's own saved searches, the latest first. */
+/** The person's saved searches, the latest first. */
 export const SavedSearchesView = () => {
   const { data, error, refetch } = useQuery(savedSearchesQuery);
   if (!data && error) return <LoadFailed title="Не удалось загрузить поиски" error={error} retry={refetch} />;

@@ -6,7 +6,7 @@ import { changeSearch, removeSearch, savedSearchesQuery } from './queries.ts';
 
 const undoMs = 7000;
 
-/** What can be done with a saved search; the list follows. */
+/** The actions on a saved search; the list follows. */
 export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
   const queryClient = useQueryClient();
   const { busy, problem, take } = useStep();
@@ -30,7 +30,7 @@ export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
           await refresh();
         }
       }),
-    /** The page of the catalogue opens at once; that it was opened is noted beside. */
+    /** The page of the catalogue opens at once; the visit is recorded in the background. */
     open: (): void => {
       changeSearch(id, { seen: true, version })
         .then(refresh)

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { StepTitle } from './step-title.tsx';
 
-/** A second factor whose first code is waited for. */
+/** A second factor that waits for its first code. */
 export type Started = z.infer<typeof secondFactorStarted>;
 
 /** Properties of {@link AppStep}. */
@@ -55,7 +55,7 @@ const Secret = ({ started: { secret, url, qr } }: Pick<AppStepProps, 'started'>)
   </div>
 );
 
-/** Puts the secret into an app, and has its first code confirm that it is there. */
+/** Shows the secret to add to an app, and asks for its first code as confirmation. */
 export const AppStep = ({ started, onSet, onCancel }: AppStepProps) => {
   const state = useContractForm({
     schema: confirmSecondFactorBody,

@@ -5,7 +5,7 @@ import { useSendLetter } from '#web/lib/forms/use-send-letter.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 
-/** Changing the password, by a letter to one's own address. */
+/** Changes the password by a letter to the person's own address. */
 export const PasswordSection = ({
   account: { email, emailConfirmed },
 }: {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SessionView } from '#contract/own-data.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** The sign-ins of the signed-in person that last. */
+/** The active sign-ins of the signed-in person. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sign-ins'],
   queryFn: ({ signal }) => session.call<{ items: SessionView[] }>('/api/account/sessions', { signal }),

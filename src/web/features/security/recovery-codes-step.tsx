@@ -7,7 +7,7 @@ import { StepTitle } from './step-title.tsx';
 const fileText = (codes: readonly string[]): string =>
   ['Резервные коды для входа. Каждый подходит один раз.', '', ...codes, ''].join('\r\n');
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only this once. */
 export const RecoveryCodesStep = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => (
   <>
     <StepTitle>Сохраните резервные коды</StepTitle>

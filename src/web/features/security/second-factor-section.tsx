@@ -148,7 +148,7 @@ const Steps = ({ account }: { account: AccountView }) => {
   );
 };
 
-/** The second factor: setting it, its recovery codes, and taking it away. */
+/** The second factor: setting it up, its recovery codes, and removing it. */
 export const SecondFactorSection = ({ account }: { account: AccountView }) => (
   <SectionCard id="second-factor" title="Второй фактор">
     <Steps account={account} />

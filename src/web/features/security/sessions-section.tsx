@@ -44,7 +44,7 @@ const SignIn = ({ signIn, now, ending, onEnd }: SignInProps) => {
   );
 };
 
-/** Ends sign-ins one after another; those that have ended meanwhile are fine. */
+/** Ends sign-ins one after another; those that have ended meanwhile are ignored. */
 const endAll = async (sessions: readonly SessionView[]): Promise<void> => {
   for (const { id } of sessions)
     await endSession(id).catch((error: unknown) => {
@@ -129,7 +129,7 @@ const SignIns = () => {
   );
 };
 
-/** From where one is signed in; what is unknown there is ended here. */
+/** Where the person is signed in; unknown sign-ins can be ended here. */
 export const SessionsSection = () => (
   <SectionCard id="sign-ins" title="Входы">
     <SignIns />

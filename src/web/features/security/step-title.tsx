@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Heading of a step that took the place of another one: focus comes here instead of being lost. */
+/** Heading of a step that replaced another one: it takes the focus, which would be lost otherwise. */
 export const StepTitle = ({ children }: { children: string }) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -21,7 +21,7 @@ const texts: Record<string, string> = {
   'holdsFrom.min': 'Новая редакция не может действовать раньше',
 };
 
-/** What is wrong with a field, once publication was tried. */
+/** The fault of a field, once publication was tried. */
 const faultIn = (error: unknown, field: string): string | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   const code = error.body?.error[field];
@@ -36,7 +36,7 @@ const isField = (field: string): boolean => ['title', 'body', 'holdsFrom'].inclu
 /** Properties of {@link PageEditor}. */
 export type PageEditorProps = { page: StaffPage; renderText: (html: string) => ReactNode };
 
-/** The draft of a page: saved by itself, shown beside as visitors would see it, and published when its admin says so. */
+/** The draft of a page: saved automatically, shown beside as visitors would see it, and published when its admin decides. */
 export const PageEditor = ({ page, renderText }: PageEditorProps) => {
   const { fields, state, autosave, change, takeTheirs } = usePageEditor(page);
   const [today] = useState(() => moscowDay(new Date().toISOString()));

@@ -52,7 +52,7 @@ const columns: readonly Column<StaffPageItem>[] = [
   },
 ];
 
-/** Documents, the help and the guides, with what is in force and what is coming. */
+/** Documents, the help and the guides, with the current and the coming editions. */
 export const PageList = () => {
   const { data } = useSuspenseQuery(staffPagesQuery);
   return (

@@ -29,7 +29,7 @@ const Faults = ({ faults }: { faults: readonly PageFault[] }) =>
     </Notice>
   );
 
-/** The text as visitors would read it, a moment after it is typed; what cannot be published stands above. */
+/** The text as visitors would read it, a moment after it is typed; what prevents publication is shown above. */
 export const PagePreview = ({ id, title, body, heading, renderText }: PagePreviewProps) => {
   const { data, isError } = useQuery(previewQuery(id, useSettled(body)));
   return (

@@ -100,7 +100,7 @@ const InForce = ({ page, renderText }: Shown) => {
 /** Properties of {@link PageView}. */
 export type PageViewProps = { id: StaffPageId; renderText: (html: string) => ReactNode };
 
-/** A page: its draft, or what is in force with the way to begin one. */
+/** A page: its draft, or the edition in force with a button to begin a draft. */
 export const PageView = ({ id, renderText }: PageViewProps) => {
   const { data: page } = useSuspenseQuery(staffPageQuery(id));
   return (

@@ -9,7 +9,7 @@ import type {
 } from '#contract/staff-pages.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 
-/** Beginning of the keys of all that is known of pages. */
+/** Prefix of the query keys about pages. */
 export const staffPagesKey = ['staff-pages'] as const;
 
 const path = '/api/staff/pages';
@@ -29,7 +29,7 @@ export const staffPageQuery = (id: StaffPageId) =>
     staleTime: 0,
   });
 
-/** A text as its page would show it; while it is typed on, the one before. */
+/** A text as its page would show it; while typing goes on, the previous one. */
 export const previewQuery = (id: StaffPageId, body: string) =>
   queryOptions({
     queryKey: [...staffPagesKey, 'preview', id, body],
@@ -38,7 +38,7 @@ export const previewQuery = (id: StaffPageId, body: string) =>
     gcTime: 10_000,
   });
 
-/** Begins a draft, or gives the one that there is. */
+/** Begins a draft, or returns the existing one. */
 export const beginPage = (id: StaffPageId): Promise<StaffPage> =>
   session.call<StaffPage>(path, { body: { id } });
 

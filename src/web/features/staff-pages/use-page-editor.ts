@@ -4,17 +4,17 @@ import type { StaffPage } from '#contract/staff-pages.ts';
 import { useSaving } from '#web/lib/autosave/use-saving.ts';
 import { staffPageQuery, writePage } from './queries.ts';
 
-/** What of a draft is typed; `holdsFrom` is a day or blank. */
+/** The typed fields of a draft; `holdsFrom` is a day or blank. */
 export type PageFields = { title: string; body: string; holdsFrom: string };
 
-/** The fields of a draft; where there is none any more, those of what is in force. */
+/** The fields of a draft; if there is none any more, those of the edition in force. */
 export const fieldsOf = ({ draft, inForce }: StaffPage): PageFields => ({
   title: draft?.title ?? inForce.title,
   body: draft?.body ?? inForce.body,
   holdsFrom: draft?.holdsFrom ?? '',
 });
 
-/** What is typed into the draft of a page, and its saving: a second after the last change, and before the page is left. */
+/** The typed fields of a page's draft, and their saving: a second after the last change, and before the page is left. */
 export const usePageEditor = (page: StaffPage) => {
   const queryClient = useQueryClient();
   const show = (served: StaffPage): void => {

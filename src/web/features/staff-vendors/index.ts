@@ -1,4 +1,4 @@
-/** Vendors as admins keep them: the front door for pages. */
+/** Vendors as admins manage them: the front door for pages. */
 export { VendorDrawer } from './vendor-drawer.tsx';
 export { VendorFilters } from './vendor-filters.tsx';
 export { VendorList } from './vendor-list.tsx';

@@ -44,7 +44,7 @@ export const addVendor = (body: StaffVendorBody): Promise<StaffVendor> => sessio
 export const changeVendor = (id: string, body: StaffVendorChange): Promise<StaffVendor> =>
   session.call(`${address}/${id}`, { body });
 
-/** Removes a vendor that has left no trace. */
+/** Removes a vendor that nothing refers to. */
 export const removeVendor = ({ id, version }: StaffVendor): Promise<object> =>
   session.call(`${address}/${id}`, { method: 'DELETE', query: { version } });
 
@@ -60,7 +60,7 @@ export const peopleQuery = (q: string) =>
     enabled: q.length > 1,
   });
 
-/** Has a person work for a vendor, or, with null, be a client again. */
+/** Makes a person work for a vendor or, with null, a client again. */
 export const bindPerson = async (userId: string, vendorId: string | null): Promise<void> => {
   const { version } = await session.call<UserView>(`/api/users/${userId}`);
   const change = vendorId === null ? { role: 'client' } : { role: 'vendor', vendorId };

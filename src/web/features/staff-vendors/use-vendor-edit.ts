@@ -4,7 +4,7 @@ import { currentOf } from '#web/lib/forms/current-of.ts';
 import { putVendorVersion, vendorsKey } from '#web/lib/vendors-cache.ts';
 import { staffVendorQuery } from './queries.ts';
 
-/** Puts what comes of an edit where it is shown; where somebody was faster, their state. */
+/** Shows the result of an edit; where somebody was faster, their state. */
 export const useVendorEdit = () => {
   const queryClient = useQueryClient();
   const put = (vendor: StaffVendor): void => {

@@ -12,7 +12,7 @@ import { VendorSteps } from './vendor-steps.tsx';
 
 type OpenProps = {
   onClose: () => void;
-  /** The form of what visitors see of a vendor beside its offers. */
+  /** The form of the vendor's public page. */
   renderProfile: (id: string) => ReactNode;
 };
 

@@ -6,7 +6,7 @@ import type { VendorsSearch } from './vendors-search.ts';
 const names = { active: 'В каталоге', hidden: 'Скрытые' };
 const statuses = vendorStatuses.map((value) => ({ value, label: names[value] }));
 
-/** Words and status; each change is a new address. */
+/** Search words and status; each change is a new address. */
 export const VendorFilters = ({ search: { q, status } }: { search: VendorsSearch }) => (
   <FilterForm
     action={addressOf({ to: '/account/catalog' })}

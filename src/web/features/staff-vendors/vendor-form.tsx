@@ -21,7 +21,7 @@ const labels: Record<keyof Values, string> = {
 };
 const names = ['name', 'slug', 'inn'] as const;
 
-// An ИНН that is cleared shall be gone; the contract would take what is left out as unchanged.
+// A cleared ИНН must be removed; the contract would treat an absent one as unchanged.
 const schema = overTyped(staffVendorBody, (values: Partial<Values>) => ({ inn: null, ...values }));
 
 const valuesOf = ({ name, slug, company }: StaffVendor): Values => ({ name, slug, inn: company?.inn ?? '' });
@@ -29,7 +29,7 @@ const valuesOf = ({ name, slug, company }: StaffVendor): Values => ({ name, slug
 /** Properties of {@link VendorForm}. */
 export type VendorFormProps = { vendor: StaffVendor | undefined; onSaved: (vendor: StaffVendor) => void };
 
-/** What a vendor is called, where its page is, and whose company it is. */
+/** The name of a vendor, the address of its page, and its company. */
 export const VendorForm = ({ vendor, onSaved }: VendorFormProps) => {
   const edit = useVendorEdit();
   const newer = useNewerState(vendor && valuesOf(vendor));

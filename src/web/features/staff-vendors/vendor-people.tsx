@@ -51,7 +51,7 @@ const FindPerson = ({ onPick }: { onPick: (person: FoundPerson) => Promise<void>
   );
 };
 
-/** Who works for a vendor: more of them, or fewer. */
+/** The people who work for a vendor; they can be added and removed. */
 export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVendor }) => {
   const queryClient = useQueryClient();
   const { problem, take } = useStep();

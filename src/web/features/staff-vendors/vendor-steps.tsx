@@ -43,7 +43,7 @@ const HideStep = ({ vendor: { id, name, status, offers, version } }: { vendor: S
   );
 };
 
-/** What can be done with a vendor as a whole. */
+/** Actions on a vendor as a whole. */
 export const VendorSteps = ({ vendor, onRemoved }: { vendor: StaffVendor; onRemoved: () => void }) => {
   const queryClient = useQueryClient();
   const removal = useMutation({

@@ -8,7 +8,7 @@ import type { AskedStatistics } from './statistics-search.ts';
 
 const groups = statisticsGroups.map((value) => ({ value, label: statisticsGroupLabels[value] }));
 
-/** The period and what is told apart; both stand in the address. */
+/** The period and the grouping; both are in the address. */
 export const StatisticsFilters = ({ search }: { search: AskedStatistics }) => {
   const navigate = useNavigate();
   const change = (changed: Partial<AskedStatistics>): void =>

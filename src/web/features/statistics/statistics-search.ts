@@ -1,10 +1,10 @@
 import { statisticsGroups, type StatisticsGroup } from '#contract/statistics.ts';
 import { searchText } from '#web/lib/search-params.ts';
 
-/** Which period the page shows, and what it tells apart, as its address says. */
+/** The period and the grouping of the page, as its address says. */
 export type StatisticsSearch = { from: string | undefined; to: string | undefined; by: string | undefined };
 
-/** What the call is asked for. */
+/** The parameters of the call. */
 export type AskedStatistics = { from: string | undefined; to: string | undefined; by: StatisticsGroup };
 
 const day = (value: unknown): string | undefined => {
@@ -12,7 +12,7 @@ const day = (value: unknown): string | undefined => {
   return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 };
 
-/** Reads the address of the page; what it does not understand is the usual. */
+/** Reads the address of the page; damaged values become the defaults. */
 export const readStatisticsSearch = (search: Record<string, unknown>): AskedStatistics => ({
   from: day(search['from']),
   to: day(search['to']),

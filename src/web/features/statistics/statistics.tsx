@@ -180,7 +180,7 @@ const Loaded = ({ view, search }: { view: StatisticsView; search: AskedStatistic
   </>
 );
 
-/** What came of the requests of a period: the funnel, times, groups and refusals. */
+/** The results of a period's requests: the funnel, times, groups and refusals. */
 export const Statistics = ({ search }: { search: AskedStatistics }) => {
   const { data, error } = useQuery(statisticsQuery(search));
   return (

@@ -8,7 +8,7 @@ import { StackedBars } from '#web/ui/stacked-bars.tsx';
 type Day = StockActivity['days'][number];
 type Key = keyof StockActivity['totals'];
 
-/** What is counted, in the order of reading. */
+/** The counts, in the order of reading. */
 export const countNames: Record<Key, string> = {
   views: 'Просмотры',
   calculations: 'Расчёты',
@@ -30,7 +30,7 @@ const pairs = [
   ['leads', 'answers'],
 ] as const;
 
-/** Without its year, which stands above: so a narrow screen shows that there are more columns. */
+/** Without its year, which is shown above: on a narrow screen the reader then sees that there are more columns. */
 const dayOf = (date: string): string => formatDateShort(date).slice(0, 5);
 
 const columns: readonly Column<Day>[] = [
@@ -76,7 +76,7 @@ const Pair = ({ days, shown }: { days: readonly Day[]; shown: (typeof pairs)[num
   );
 };
 
-/** Days as two pictures, since leads are few beside views, with one table of all that was counted. */
+/** The days as two charts, since leads are few compared with views, and one table of all counts. */
 export const ActivityPicture = ({ days, totals }: Pick<StockActivity, 'days' | 'totals'>) => (
   <div className="flex flex-col gap-5">
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">

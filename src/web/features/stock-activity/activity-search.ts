@@ -2,10 +2,10 @@ import { idPattern } from '#contract/search-values.ts';
 import { searchText } from '#web/lib/search-params.ts';
 import { periods, type PeriodDays } from './periods.ts';
 
-/** What the address of the days asks for; of all vendors, for staff, where it names none. */
+/** What the address of the page asks for; for staff, all vendors where it names none. */
 export type ActivitySearch = { days: PeriodDays; vendor: string | undefined };
 
-/** Reads the address of the days: 30 of them where it asks for none of those offered. */
+/** Reads the address of the page: 30 days unless it asks for another period offered. */
 export const readActivitySearch = (search: Record<string, unknown>): ActivitySearch => {
   const vendor = searchText(search['vendor']);
   return {

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { ActivitySearch } from './activity-search.ts';
 import { periodClass, periods, periodText } from './periods.ts';
 
-/** The choice of days as links: the address keeps it. */
+/** The choice of the period as links, so that the address keeps it. */
 export const PeriodLinks = ({ search: { days, vendor } }: { search: ActivitySearch }) => (
   <nav aria-label="Период" className="flex flex-wrap gap-2">
     {periods.map((one) => (

@@ -24,7 +24,7 @@ const activityQuery = (asked: Asked) =>
 
 /** Properties of {@link StockActivityOf}. */
 export type StockActivityProps = Asked & {
-  /** The choice of days. */
+  /** The choice of the period. */
   periods: ReactNode;
 };
 
@@ -39,7 +39,7 @@ const Shown = ({ view }: { view: StockActivity }) =>
     <ActivityPicture days={view.days} totals={view.totals} />
   );
 
-/** What visitors did with offers day by day, and what the vendor answered: a picture and its table. */
+/** What visitors did with offers day by day, and what the vendor answered: a chart and its table. */
 export const StockActivityOf = ({ periods, ...asked }: StockActivityProps) => {
   const { data, error, refetch } = useQuery(activityQuery(asked));
   return (

@@ -11,13 +11,13 @@ const withChosen = ({ search: { vendor }, vendors }: VendorChoiceProps): readonl
     ? vendors
     : [{ value: vendor, label: 'Скрытый поставщик' }, ...vendors];
 
-/** Whose days staff see; each choice is a new address. */
+/** The vendor whose activity staff see; each choice is a new address. */
 export const VendorChoice = (props: VendorChoiceProps) => {
   const { vendor, days } = props.search;
   const options = withChosen(props);
   return (
     <FilterForm
-      // An option that was not there yet could not be shown as chosen.
+      // An option that was not loaded yet could not be shown as chosen.
       key={options.length}
       action={addressOf({ to: '/account/catalog' })}
       values={{ vendor }}

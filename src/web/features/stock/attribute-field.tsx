@@ -10,7 +10,7 @@ const yesOrNo = [
   { value: 'false', label: 'Нет' },
 ];
 
-/** A number as it was typed, with a comma or a point; what is no number stays text, and the check says so. */
+/** A number as typed, with a comma or a point; other text stays, and the check reports it. */
 const numberOf = (text: string): Value | undefined => {
   const plain = text.trim().replaceAll(/\s/g, '').replace(',', '.');
   if (plain === '') return undefined;

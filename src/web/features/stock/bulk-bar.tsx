@@ -24,7 +24,7 @@ const priceChange = (kind: string, value: number): BulkChange => {
 
 const places = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
 
-/** What can be done with all that is selected. */
+/** Actions on all selected offers. */
 export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
   const [kind, setKind] = useState('less');
   const [value, setValue] = useState<number | null>(null);

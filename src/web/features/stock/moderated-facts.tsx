@@ -82,7 +82,7 @@ const Differences = ({ offer: { isPublic, differences } }: { offer: StockOffer }
     </Notice>
   );
 
-/** What a moderator looks at before anything else: photos, questions, and what is not as it was published last. */
+/** What a moderator checks first: photos, questions, and what differs from the last published state. */
 export const ModeratedFacts = ({ offer }: { offer: StockOffer }) => (
   <div
     className={cx('grid grid-cols-1 gap-4', offer.photos.length > 0 && 'lg:grid-cols-[18rem_minmax(0,1fr)]')}

@@ -59,13 +59,16 @@ const Late = ({ notTaken, offer }: { notTaken: NotTaken; offer: StockOffer }) =>
 /** Properties of {@link Moderation}. */
 export type ModerationProps = {
   offer: StockOffer;
-  /** Saves what is typed into the offer; whether all of it is saved. */
+  /** Saves what is typed into the offer. Resolves with whether all of it is saved. */
   save: () => Promise<boolean>;
-  /** The offer has become something else than was seen. */
+  /** The offer is no longer as it was seen. */
   onChanged: () => void;
 };
 
-/** What a moderator decides on, with its place in the queue; P publishes, R gives back, J and K lead on. Nothing for others. */
+/**
+ * The moderator's decision, with the offer's position in the queue; P publishes, R returns it, J and K move through the queue. Nothing for
+ * others.
+ */
 export const Moderation = ({ offer, save, onChanged }: ModerationProps) => {
   const isOpen = offer.abilities.moderate;
   const queue = useQueue(offer.id, isOpen);

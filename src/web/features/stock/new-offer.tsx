@@ -20,7 +20,7 @@ const useBegin = () => {
   });
 };
 
-/** Begins an offer of the vendor for whom the reader works. */
+/** Begins an offer for the vendor that the reader works for. */
 export const NewOffer = () => {
   const begin = useBegin();
   return (

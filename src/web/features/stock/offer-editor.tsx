@@ -9,7 +9,7 @@ import { OfferSteps } from './offer-steps.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useStockEditor } from './use-stock-editor.ts';
 
-/** What is wrong with a field: of what was typed at once, of what is missing once it was to be published. */
+/** The fault of a field: what is typed wrong at once, what is missing once publication was tried. */
 const problemIn =
   ({ problems }: StockOffer, tried: boolean) =>
   (field: string): string | undefined => {
@@ -18,7 +18,7 @@ const problemIn =
     return fieldErrorText(code, readableParams(field, code, problems.params[field]));
   };
 
-/** Whether the offer was to be published with something missing, which the focus is led to. */
+/** Whether publication was tried with something missing, which then takes the focus. */
 const useFirstFault = () => {
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLDivElement>(null);
@@ -39,26 +39,26 @@ const useFirstFault = () => {
 /** Properties of {@link OfferEditor}. */
 export type OfferEditorProps = {
   offer: StockOffer;
-  /** The photos of what is written. */
+  /** Renders the photos of the draft. */
   renderPhotos: (photos: {
     value: readonly string[];
     onChange: (ids: string[]) => void;
     disabled: boolean;
   }) => ReactNode;
-  /** As visitors would see it. */
+  /** The offer as visitors would see it. */
   preview: ReactNode;
-  /** Saves at once what is typed; whether all of it is saved. */
+  /** Saves at once what is typed. Resolves with whether all of it is saved. */
   saving: Ref<() => Promise<boolean>>;
 };
 
-/** An offer that is being written: it is saved by itself, and sent on when its vendor says so. */
+/** The draft of an offer: it is saved automatically, and published when its vendor decides. */
 export const OfferEditor = ({ offer, renderPhotos, preview, saving }: OfferEditorProps) => {
   const { content, state, autosave, show, change, takeTheirs } = useStockEditor(offer);
   const { form, tried, lead } = useFirstFault();
   useImperativeHandle(saving, () => () => autosave.flush(), [autosave]);
   const disabled = !offer.abilities.edit;
   return (
-    // What the bar of steps would cover is scrolled above it.
+    // The scroll margin keeps focused fields above the bar of steps.
     <div ref={form} className="flex flex-col gap-8 lg:**:scroll-mb-24">
       <div>
         <StateBadge item={offer} />

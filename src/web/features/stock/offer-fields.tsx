@@ -20,7 +20,7 @@ import { AttributeField } from './attribute-field.tsx';
 /** Properties of {@link OfferFields}. */
 export type OfferFieldsProps = {
   content: OfferContent;
-  /** What is wrong with a field, as a sentence. */
+  /** The fault of a field, as a sentence. */
   problemOf: (field: string) => string | undefined;
   disabled: boolean;
   onChange: (changes: OfferContent) => void;
@@ -91,7 +91,7 @@ const ChoiceField = ({
   name: 'typeId' | 'condition' | 'availability' | 'region' | 'paint';
   options: readonly { value: string; label: string }[];
   hint?: string;
-  /** What it is while nothing is chosen. */
+  /** The value used while nothing is chosen. */
   usual?: string;
 }) => (
   <Field {...frameOf(name, props)} hint={hint}>
@@ -218,7 +218,7 @@ const parts = [
   { title: 'Комплектация и описание', Part: Words },
 ] as const;
 
-/** All that a vendor writes of an offer, but for its photos. */
+/** All fields of an offer that a vendor fills in, except its photos. */
 export const OfferFields = (props: OfferFieldsProps) => {
   const { data: types = [] } = useQuery(typesQuery);
   return parts.map(({ title, Part }) => (

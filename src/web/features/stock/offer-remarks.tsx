@@ -3,7 +3,7 @@ import { offerWarningLabels } from '#domain/offers/offer-labels.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { UnfitFields } from './unfit-fields.tsx';
 
-/** What moderation said of an offer, what waits, and what is better looked at. */
+/** Remarks on an offer: from moderation, what is pending, and what should be checked. */
 export const OfferRemarks = ({ offer }: { offer: StockOffer }) => (
   <>
     {offer.state === 'refused' && offer.reason && (

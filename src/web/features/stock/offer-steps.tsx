@@ -17,17 +17,17 @@ import { WhatIsLeft } from './what-is-left.tsx';
 export type OfferStepsProps = {
   offer: StockOffer;
   autosave: Autosave<OfferContent, StockOffer>;
-  /** How far what is typed is saved. */
+  /** The state of saving. */
   state: SaveState<StockOffer>;
-  /** It was to be published, with something missing. */
+  /** Whether publication was tried with something missing. */
   tried: boolean;
-  /** Shows what a step has made of the offer. */
+  /** Shows the offer as a step has left it. */
   show: (offer: StockOffer) => void;
-  /** Something is missing or wrong where it was to be published. */
+  /** Called when publication is tried while something is missing or wrong. */
   onProblems: () => void;
 };
 
-/** What can be done with an offer as it is written, how far it is saved, and what it lacks; on a phone, where the top is far, also where it stands. */
+/** The actions on an offer's draft, the state of its saving, and what it lacks; on a phone, where the top is far away, also its state. */
 export const OfferSteps = ({ offer, autosave, state, tried, show, onProblems }: OfferStepsProps) => {
   const leftId = useId();
   const isVendor = useAccount()?.role === 'vendor';

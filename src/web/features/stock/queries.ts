@@ -13,7 +13,7 @@ import type {
 import { session } from '#web/lib/session/browser-session.ts';
 import type { StockSearch } from './stock-search.ts';
 
-/** Beginning of the keys of all that is known of the stock. */
+/** Prefix of the query keys about the stock. */
 export const stockKey = ['stock'] as const;
 
 /** The reader's stock, page by page. */
@@ -26,7 +26,7 @@ export const stockQuery = (search: StockSearch) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Where an offer stands among those that wait for moderation. */
+/** The position of an offer among those that wait for moderation. */
 export const queueQuery = (id: string) =>
   queryOptions({
     queryKey: [...stockKey, 'queue', id],
@@ -34,7 +34,7 @@ export const queueQuery = (id: string) =>
       session.call<QueuePlace>(`/api/stock/${encodeURIComponent(id)}/queue`, { signal }),
   });
 
-/** An offer as it is worked on. */
+/** An offer with its draft. */
 export const stockOfferQuery = (id: string) =>
   queryOptions({
     queryKey: [...stockKey, 'one', id],
@@ -48,14 +48,14 @@ const step = (id: string, name: string, body: object): Promise<StockOffer> =>
 export const beginOffer = (body: CreateOffer): Promise<StockOffer> =>
   session.call<StockOffer>('/api/offers', { body });
 
-/** Keeps what is written. */
+/** Saves the draft. */
 export const editOffer = (id: string, body: EditOffer): Promise<StockOffer> => step(id, '', body);
 
-/** Sends what is written to moderation, or publishes it. */
+/** Sends the draft to moderation, or publishes it. */
 export const publishOffer = (id: string, body: PublishOffer): Promise<StockOffer> =>
   step(id, '/publish', body);
 
-/** Decides on what waits. */
+/** Decides on what waits for moderation. */
 export const moderateOffer = (id: string, body: ModerateOffer): Promise<StockOffer> =>
   step(id, '/moderate', body);
 

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-input.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** Why an offer is given back: a template by its number, or own words. */
+/** Why an offer is returned: a numbered template, or the moderator's own words. */
 export const RefuseDialog = ({
   onClose,
   onRefuse,

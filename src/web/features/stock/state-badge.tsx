@@ -10,7 +10,7 @@ const tones: Record<StockState, BadgeTone> = {
   archived: 'neutral',
 };
 
-/** Where an offer stands; beside what is written, that visitors see an earlier state. */
+/** The state of an offer; beside a draft, a note that visitors see an earlier version. */
 export const StateBadge = ({
   item: { state, isPublic },
 }: {

@@ -19,7 +19,7 @@ const sorts = [
 
 const places = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
 
-/** Where offers stand, each a link with its number. */
+/** The states of offers, each a link with its count. */
 export const StockStates = ({
   search,
   counts,
@@ -46,7 +46,7 @@ const VendorSelect = () => {
   const { data = [], isSuccess } = useQuery(vendorsQuery);
   return (
     <FilterSelect
-      // The option of the address is there only once the vendors are.
+      // The option of the address exists only once the vendors have loaded.
       key={isSuccess ? 'known' : 'asked'}
       name="vendor"
       aria-label="Поставщик"
@@ -58,7 +58,7 @@ const VendorSelect = () => {
   );
 };
 
-/** Words, availability, order and, where there are many, the vendor; each change is a new address. */
+/** Search words, availability, order and, if there are many, the vendor; each change is a new address. */
 export const StockFilters = ({ search, ofMany }: { search: StockSearch; ofMany: boolean }) => (
   <FilterForm
     action={stockPath}

@@ -45,7 +45,7 @@ const Nothing = ({ search, role }: { search: StockSearch; role: AccountView['rol
 export type StockListProps = {
   search: StockSearch;
   role: AccountView['role'];
-  /** The parts of the catalogue's page. */
+  /** The tabs of the catalogue's page. */
   tabs: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export const StockList = ({ search, role, tabs }: StockListProps) => {
   const list = useInfiniteQuery(stockQuery(search));
   const { selected, toggle, clear } = useSelected();
   return (
-    // What the bar of bulk changes would cover is scrolled above it.
+    // The scroll margin keeps focused rows above the bar of bulk changes.
     <div className={cx('flex flex-col gap-5', selected.size > 0 && '**:scroll-mb-80! lg:**:scroll-mb-28!')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold">{role === 'vendor' ? 'Мой каталог' : 'Предложения'}</h1>

@@ -7,7 +7,7 @@ export type StockSearch = {
   state: StockState | undefined;
   q: string | undefined;
   availability: string | undefined;
-  /** Whose, by id; asked by staff. */
+  /** The vendor's id; used by staff. */
   vendor: string | undefined;
   sort: string | undefined;
 };

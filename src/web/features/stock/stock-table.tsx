@@ -33,7 +33,7 @@ const Offer = ({ item, ofMany }: { item: StockItem; ofMany: boolean }) => (
   </>
 );
 
-/** A head of two lines over figures of one. */
+/** A header of two lines over one-line figures. */
 const Narrow = ({ children }: { children: string }) => (
   <span className="inline-block max-w-24 whitespace-normal">{children}</span>
 );
@@ -97,7 +97,7 @@ const boxColumn = (choice: Pick<StockTableProps, 'selected' | 'onSelect'>): Colu
 /** Properties of {@link StockTable}. */
 export type StockTableProps = {
   items: readonly StockItem[];
-  /** Offers of many vendors. */
+  /** Whether the offers are of many vendors. */
   ofMany: boolean;
   selected: ReadonlySet<string>;
   onSelect: (id: string) => void;
@@ -111,7 +111,7 @@ const figuresOf = (item: StockItem): string =>
     `в каталоге с ${formatDateShort(moscowDay(item.createdAt))}`,
   ].join(', ');
 
-/** Some twice as many on a screen as a line for each value would let. */
+/** About twice as many fit on a screen as with a line for each value. */
 const Cards = ({ items, ofMany, ...choice }: StockTableProps) => (
   <ul aria-label="Предложения" className="flex flex-col gap-2 md:hidden">
     {items.map((item) => (
@@ -133,7 +133,7 @@ const Cards = ({ items, ofMany, ...choice }: StockTableProps) => (
   </ul>
 );
 
-/** The stock as a table; on a phone a card an offer. */
+/** The stock as a table; on a phone one card per offer. */
 export const StockTable = (props: StockTableProps) => (
   <>
     <Cards {...props} />

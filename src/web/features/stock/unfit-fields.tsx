@@ -2,10 +2,10 @@ import type { StockOffer } from '#contract/stock.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useWhatIsLeft } from './what-is-left.tsx';
 
-/** Whether an offer lacks what has to be there before it is published. */
+/** Whether an offer lacks what is required for publication. */
 export const isUnfit = ({ problems }: StockOffer): boolean => Object.keys(problems.error).length > 0;
 
-/** Which fields keep an offer that waits for moderation from being published. */
+/** The fields that keep an offer in moderation from being published. */
 export const UnfitFields = ({ offer }: { offer: StockOffer }) => {
   const left = useWhatIsLeft(offer);
   return left === '' ? null : (

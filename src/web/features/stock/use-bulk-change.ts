@@ -17,7 +17,7 @@ const askOfPrices = (count: number): Promise<boolean> =>
     confirm: 'Цены верные',
   });
 
-/** Changes all that can be changed; prices that stand apart from like offers are asked about first. */
+/** Changes everything that can be changed; asks first about prices that stand apart from those of similar offers. */
 const changeAsked = async (ids: readonly string[], change: BulkChange): Promise<BulkAnswer['items']> => {
   const { items } = await changeMany({ ids: [...ids], change });
   const apart = items.filter(({ code }) => code === 'outlier').map(({ id }) => id);
@@ -53,7 +53,7 @@ const outcomeOf = (items: BulkAnswer['items'], { kind }: BulkChange): string => 
     .join('. ');
 };
 
-/** Changes many offers and tells what came of it, with a way back from the archive. */
+/** Changes many offers and reports the result, with an undo after archiving. */
 export const useBulkChange = (ids: readonly string[], onDone: () => void) => {
   const queryClient = useQueryClient();
   const bulk = useMutation({

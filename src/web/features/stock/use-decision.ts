@@ -7,10 +7,10 @@ import { showToast } from '#web/ui/toasts.ts';
 import { moderateOffer, stockKey, stockOfferQuery } from './queries.ts';
 import type { useQueue } from './use-queue.ts';
 
-/** What is decided on an offer. */
+/** A decision on an offer. */
 export type Decision = Omit<ModerateOffer, 'version'>;
 
-/** Why a decision was not taken: `decided` by somebody else, `changed` meanwhile; else in words. */
+/** Why a decision failed: it was `decided` by somebody else, or the offer `changed` meanwhile; otherwise the reason in words. */
 export type NotTaken = { kind: 'decided' | 'changed' } | { kind: 'refused'; problem: string | undefined };
 
 const isTooLate = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
@@ -21,8 +21,8 @@ const notTaken = (error: unknown, offer: StockOffer): NotTaken => {
 };
 
 /**
- * Decides on an offer and leads on; where somebody was faster, the offer is shown as it is now. `save` saves first what was typed into the
- * offer and says whether it has; `onChanged`: the offer is something else than was seen.
+ * Decides on an offer and opens the next one; where somebody was faster, the present state of the offer is shown. `save` first saves what
+ * was typed into the offer and says whether it has; `onChanged`: the offer is no longer as it was seen.
  */
 export const useDecision = (
   offer: StockOffer,
@@ -33,7 +33,7 @@ export const useDecision = (
   const key = stockOfferQuery(offer.id).queryKey;
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (decision: Decision) => {
-      // Before it leaves the queue.
+      // Asked before the offer leaves the queue.
       const { next, previous } = await ask();
       if (!(await save())) return null;
       const { version } = queryClient.getQueryData(key) ?? offer;

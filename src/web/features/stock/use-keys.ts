@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each key does, by its place on the keyboard (`KeyP`, `Digit1`), so that it works whatever language is typed. */
+/** The action of each key, by its position on the keyboard (`KeyP`, `Digit1`), so that it works with any layout. */
 export type Keys = Record<string, () => void>;
 
 const isTyped = (target: Element): boolean => target.closest('input, textarea, select, [popover]') !== null;
 
-/** Single keys of what stands on the page, or in the dialog above it; fields of text keep theirs. */
+/** Single-key shortcuts of the page, or of the dialog above it; text fields keep their keys. */
 export const useKeys = (keys: Keys, { inDialog = false } = {}): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    // A key that is held would decide on the next offer, too.
+    // Holding a key would decide on the next offer, too.
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof Element) || isTyped(target)) return;
     if ((document.querySelector('dialog[open]') !== null) !== inDialog) return;

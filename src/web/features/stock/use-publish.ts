@@ -20,15 +20,15 @@ const askOfPrice = (kopecks: number, params: Record<string, string | number>): P
     confirm: 'Цена верная',
   });
 
-/** What publishing needs of the editor. */
+/** What publishing needs from the editor. */
 type Editor<Fields> = {
   autosave: Autosave<Fields, StockOffer>;
   show: (offer: StockOffer) => void;
-  /** Something is still missing or wrong, as the offer says itself. */
+  /** Called when something is still missing or wrong, as the offer itself says. */
   onProblems: () => void;
 };
 
-/** Saves what is typed and sends it on, unless something of it is missing; a price that stands apart is asked about first. */
+/** Saves what is typed and publishes it, unless something is missing; asks first about a price that stands apart. */
 export const usePublish = <Fields>({ autosave, show, onProblems }: Editor<Fields>) => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export const usePublish = <Fields>({ autosave, show, onProblems }: Editor<Fields
       showToast(offer.state === 'published' ? 'Опубликовано' : 'Отправлено на проверку');
       await queryClient.invalidateQueries({ queryKey: stockKey });
     },
-    // What was right when it was saved may be wrong by now: a VIN that another offer has taken meanwhile.
+    // What was valid when it was saved may be wrong by now: another offer may have used the VIN meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: [...stockKey, 'one'] }),
   });
 };

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { QueuePlace } from '#contract/stock.ts';
 import { queueQuery } from './queries.ts';
 
-/** Where an offer stands in the queue, and the way on from it. */
+/** The position of an offer in the queue, and its neighbours. */
 export const useQueue = (id: string, isStaff: boolean) => {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export const useQueue = (id: string, isStaff: boolean) => {
   return {
     place,
     open,
-    /** Asked anew: others decide on the queue, too. */
+    /** Always loaded again: others decide on the queue, too. */
     ask: (): Promise<QueuePlace> => queryClient.fetchQuery({ ...queueQuery(id), staleTime: 0 }),
     go: async (side: 'previous' | 'next'): Promise<void> => {
       if (place?.[side] == null) return;

@@ -4,18 +4,18 @@ import { offerContentFields, type EditOffer, type OfferContent, type StockOffer 
 import { useSaving } from '#web/lib/autosave/use-saving.ts';
 import { editOffer, stockOfferQuery } from './queries.ts';
 
-/** All fields, so that one that was emptied is taken away. */
+/** All fields, so that an emptied one is removed. */
 const wholeOf = (content: OfferContent): Omit<EditOffer, 'version'> =>
   Object.fromEntries(offerContentFields.map((name) => [name, content[name] ?? null]));
 
-/** What is typed into an offer, and its saving: a second after the last change, and before the page is left. */
+/** The typed fields of an offer, and their saving: a second after the last change, and before the page is left. */
 export const useStockEditor = (offer: StockOffer) => {
   const queryClient = useQueryClient();
   const keep = (served: StockOffer): void => {
     queryClient.setQueryData(stockOfferQuery(offer.id).queryKey, served);
   };
   const [content, setContent] = useState(offer.content);
-  // What takes its time, like a photo on its way, changes what is there when it ends.
+  // Slow steps, such as the upload of a photo, change the content that is there when they end.
   const newest = useRef(content);
   const write = (next: OfferContent): void => {
     newest.current = next;

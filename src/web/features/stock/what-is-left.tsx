@@ -25,13 +25,13 @@ export const useWhatIsLeft = ({ problems, content }: StockOffer): string => {
 /** Properties of {@link WhatIsLeft}. */
 export type WhatIsLeftProps = {
   offer: StockOffer;
-  /** For the button that it keeps from working. */
+  /** For the button that it disables. */
   id: string;
-  /** It was to be published all the same. */
+  /** Whether publication was tried all the same. */
   tried: boolean;
 };
 
-/** What is still to be filled in or mended before an offer can be published: a quiet line, a fault once it was tried. */
+/** What is still to be filled in or corrected before an offer can be published: a quiet line, or a fault once it was tried. */
 export const WhatIsLeft = ({ offer, id, tried }: WhatIsLeftProps) => {
   const left = useWhatIsLeft(offer);
   return (

@@ -1,4 +1,4 @@
 import type { Tax } from '#contract/tax-rates.ts';
 
-/** Taxes as headings. */
+/** Names of taxes for headings. */
 export const taxNames: Record<Tax, string> = { vat: 'НДС', profitTax: 'Налог на прибыль' };

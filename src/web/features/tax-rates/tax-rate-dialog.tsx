@@ -24,7 +24,7 @@ const schema = overTyped(
 /** Properties of {@link TaxRateDialog}. */
 export type TaxRateDialogProps = {
   tax: Tax;
-  /** As the table has it now; undefined for a new one. */
+  /** The row of the table; undefined for a new rate. */
   row: StaffTaxRate | undefined;
   /** The first day that a rate may begin on. */
   earliest: string;

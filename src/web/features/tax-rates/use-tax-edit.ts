@@ -3,7 +3,7 @@ import type { StaffTaxRates } from '#contract/tax-rates.ts';
 import { currentOf } from '#web/lib/forms/current-of.ts';
 import { taxRatesQuery } from './queries.ts';
 
-/** Makes an edit and shows the table that comes of it; where somebody was faster, theirs. */
+/** Makes an edit and shows the resulting table; where somebody was faster, theirs. */
 export const useTaxEdit = () => {
   const queryClient = useQueryClient();
   const put = (table: StaffTaxRates): void => void queryClient.setQueryData(taxRatesQuery.queryKey, table);

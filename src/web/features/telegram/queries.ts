@@ -10,7 +10,7 @@ export const telegramQuery = queryOptions({
   queryFn: ({ signal }) => session.call<TelegramView>('/api/account/connect-telegram', { signal }),
 });
 
-/** What became of a link: asked again until the server says that it was followed or is over; not while nobody looks at the page. */
+/** The state of a link: polled until the server says that it was followed or has expired; not while the page is hidden. */
 export const linkStatusQuery = (token: string) =>
   queryOptions({
     queryKey: ['telegram', 'link', token],
@@ -23,7 +23,7 @@ export const linkStatusQuery = (token: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Makes a link; those made before end. */
+/** Makes a link; earlier ones end. */
 export const makeTelegramLink = (): Promise<TelegramLink> =>
   session.call<TelegramLink>('/api/account/connect-telegram', { body: {} });
 

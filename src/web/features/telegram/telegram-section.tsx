@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { disconnectTelegram, makeTelegramLink, telegramQuery } from './queries.ts';
 import { WaitingLink } from './waiting-link.tsx';
 
-/** One step at a time: whether it is under way, and why it did not work. */
+/** Runs one step at a time: whether it is under way, and why it failed. */
 const useStep = () => {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -103,7 +103,7 @@ const State = ({ view }: { view: TelegramView }) => {
   return <p className="text-soft">Бот Telegram у сервиса пока не настроен, поэтому подключить его нельзя.</p>;
 };
 
-/** Connecting Telegram and disconnecting it; read out as it changes. */
+/** Connects and disconnects Telegram; changes are read out. */
 export const TelegramSection = () => {
   const { data, error, refetch } = useQuery(telegramQuery);
   return (

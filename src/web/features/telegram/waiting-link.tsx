@@ -13,12 +13,12 @@ import { linkStatusQuery, telegramQuery } from './queries.ts';
 /** Properties of {@link WaitingLink}. */
 export type WaitingLinkProps = {
   link: TelegramLink;
-  /** It was followed: the page knows by now that Telegram is connected. */
+  /** It was followed: the page now knows that Telegram is connected. */
   onConnected: () => void;
   onCancel: () => void;
 };
 
-/** Once the link was followed, reads anew what depends on it. */
+/** Once the link was followed, reloads what depends on it. */
 const useConnected = (connected: boolean, onConnected: () => void): void => {
   const queryClient = useQueryClient();
   const told = useRef(false);
@@ -33,13 +33,13 @@ const useConnected = (connected: boolean, onConnected: () => void): void => {
   }, [connected, onConnected, queryClient]);
 };
 
-/** A link to the bot that waits to be followed: what to do, and whether it was done. */
+/** A link to the bot that has not been followed yet: what to do, and whether it was done. */
 export const WaitingLink = ({ link, onConnected, onCancel }: WaitingLinkProps) => {
   const { data, isError } = useQuery(linkStatusQuery(link.token));
   const [shownAt] = useState(() => new Date().toISOString());
   const button = useRef<HTMLAnchorElement>(null);
   useConnected(data?.status === 'connected', onConnected);
-  // The button that made the link is gone, so focus comes to what takes its place.
+  // The button that made the link is gone, so its replacement takes the focus.
   useEffect(() => button.current?.focus(), []);
   if (data?.status === 'expired')
     return (

@@ -16,7 +16,7 @@ const tabsAt = (tab: string | undefined) => [
   },
 ];
 
-/** What an admin sees: all people, a person, and what happened. */
+/** The admin's page: all people, one person, and the audit log. */
 export const AllUsers = ({ search, ...workplaces }: Workplaces & { search: UsersSearch }) => (
   <>
     <PartTabs tabs={tabsAt(search.tab)} />

@@ -35,7 +35,7 @@ const Day = ({ name, label, value }: { name: string; label: string; value: strin
   </label>
 );
 
-/** What the log is narrowed to: a kind of event, and who or what was pressed in it. */
+/** The filters of the log: a kind of event, and an actor or a subject that was chosen in it. */
 export const AuditFilters = ({
   search,
   entries,

@@ -18,7 +18,7 @@ import type { UsersSearch } from './users-search.ts';
 const filteredBy = (filter: { actor?: string; subject?: string }) =>
   ({ to: '/account/users', search: { tab: 'audit', ...filter } }) as const;
 
-/** On a phone as high as a finger, and in line with the name of its column. */
+/** On a phone as tall as a finger, and aligned with the name of its column. */
 const link = `${textLink} py-2.5 md:py-0`;
 
 const Actor = ({ actor }: AuditEntry) =>
@@ -62,7 +62,7 @@ const Nothing = () => (
   />
 );
 
-/** What happened, newest first. */
+/** The audit log, newest first. */
 export const AuditLog = ({ search }: { search: UsersSearch }) => {
   const list = useInfiniteQuery(auditQuery(search));
   return (

@@ -62,7 +62,7 @@ const ForGuest = ({ invitation, back }: { invitation: InvitationView; back: stri
   </Outcome>
 );
 
-/** The way to another account: out of this one, and in with the address that the letter went to. */
+/** Switches accounts: signs out of this one, and in with the address that the letter went to. */
 const OtherAccount = ({ back }: { back: string }) => {
   const router = useRouter();
   const change = async (): Promise<void> => {

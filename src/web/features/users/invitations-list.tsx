@@ -11,7 +11,7 @@ export type InvitationsListProps = {
   steps: Pick<PeopleSteps, 'invite' | 'revoke'>;
 };
 
-/** Invitations that wait to be accepted. */
+/** Invitations that were not accepted yet. */
 export const InvitationsList = ({ invitations, steps }: InvitationsListProps) => (
   <Card as="section" aria-labelledby="invitations">
     <h2 id="invitations" className="mb-4 text-lg font-semibold">

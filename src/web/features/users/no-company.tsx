@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconAccountGroupOutline, iconClockOutline } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Where people are to be found, for staff who may not see all of them. */
+/** Where people can be found, for staff who may not see all of them. */
 export const NoCompanyOfStaff = () => (
   <EmptyState
     icon={iconAccountGroupOutline}
@@ -13,7 +13,7 @@ export const NoCompanyOfStaff = () => (
   />
 );
 
-/** Where a vendor's person gets colleagues: companies of the account are those that take machines. */
+/** Where a vendor's person adds colleagues: companies of the account are those of lessees. */
 export const NoCompanyOfVendor = () => (
   <EmptyState
     icon={iconAccountGroupOutline}

@@ -16,10 +16,10 @@ export const companyPeopleQuery = (companyId: string) =>
     queryFn: ({ signal }) => session.call<CompanyPeople>(peopleAddress(companyId), { signal }),
   });
 
-/** Beginning of the keys of all lists of people. */
+/** Prefix of the query keys of all lists of people. */
 export const usersListKey = ['users', 'list'] as const;
 
-/** AllUsers, page by page. */
+/** All people, page by page. */
 export const usersQuery = ({ q, role, status }: Pick<UsersSearch, 'q' | 'role' | 'status'>) =>
   infiniteQueryOptions({
     queryKey: [...usersListKey, { q, role, status }],
@@ -39,7 +39,7 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => session.call<UserView>(`/api/users/${encodeURIComponent(id)}`, { signal }),
   });
 
-/** What the log is narrowed to, as its calls take it. */
+/** The filters of the log, as its calls accept them. */
 export const auditFiltersOf = ({ actor, subject, subjectType, type, from, to }: UsersSearch) => ({
   actor,
   subject,
@@ -49,7 +49,7 @@ export const auditFiltersOf = ({ actor, subject, subjectType, type, from, to }: 
   to,
 });
 
-/** What happened, page by page. */
+/** The audit log, page by page. */
 export const auditQuery = (search: UsersSearch) =>
   infiniteQueryOptions({
     queryKey: ['audit', auditFiltersOf(search)],
@@ -60,11 +60,11 @@ export const auditQuery = (search: UsersSearch) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // What has just been done shall stand in it.
+    // What has just been done must be in it.
     staleTime: 0,
   });
 
-/** What a letter's token invites to. */
+/** The invitation behind a letter's token. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitations', token],

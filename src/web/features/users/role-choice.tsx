@@ -6,7 +6,7 @@ import { FieldGroup } from '#web/ui/field.tsx';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The name of a role as it stands by itself. */
+/** The name of a role on its own, not within a sentence. */
 export const companyRoleName = (role: keyof typeof companyRoleWords): string =>
   capital(companyRoleWords[role].name);
 
@@ -17,7 +17,7 @@ export type RoleChoiceProps = {
   error?: string | undefined;
 };
 
-/** The roles that may be granted, each with what it means. */
+/** The roles that may be granted, each with its meaning. */
 export const RoleChoice = ({ value, onChange, error }: RoleChoiceProps) => {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export type RoleDialogProps = {
   onClose: () => void;
 };
 
-/** Sets a person's role; a pending person is accepted by it. */
+/** Sets a person's role, which also accepts a pending person. */
 export const RoleDialog = ({ person, onChangeRole, onClose }: RoleDialogProps) => {
   const waits = person.role === 'pending';
   const title = waits ? `Принять в компанию: ${person.name}` : `Место в компании: ${person.name}`;

@@ -15,7 +15,7 @@ const copy = async (url: string): Promise<void> => {
   }
 };
 
-/** A link that was made, shown once; focus comes to it, since it takes the place of what was pressed. */
+/** A link that was made, shown once; it takes the focus, since it replaces what was pressed. */
 export const SignInLink = ({ url, name }: { url: string; name: string }) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

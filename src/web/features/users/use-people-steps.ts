@@ -29,7 +29,7 @@ const questionOf = ({ self, role, name }: CompanyPerson, company: string) => {
   };
 };
 
-/** The steps over a company's people; a refusal is told, and the list is read anew. */
+/** The actions on a company's people; a refusal is reported, and the list is loaded again. */
 export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'company'>) => {
   const queryClient = useQueryClient();
   const { queryKey } = companyPeopleQuery(id);
@@ -81,5 +81,5 @@ export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'c
   };
 };
 
-/** What may be done over a company's people. */
+/** The actions on a company's people. */
 export type PeopleSteps = ReturnType<typeof usePeopleSteps>;

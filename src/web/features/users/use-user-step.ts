@@ -4,10 +4,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { userQuery, usersListKey } from './queries.ts';
 
-/**
- * Changes a person and puts what they are now on the page. When somebody else was faster, their state comes onto the page before the
- * refusal is thrown.
- */
+/** Changes a person and updates the page. When somebody else was faster, their state is shown before the refusal is thrown. */
 export const useUserStep = ({
   id,
   version,

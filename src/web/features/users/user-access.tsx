@@ -26,7 +26,7 @@ const askForLink = ({ name }: UserView): Promise<boolean> =>
     confirm: 'Создать ссылку',
   });
 
-/** Closing and opening an account, and a link that signs in as its person. */
+/** Blocks and unblocks an account, and makes a link that signs in as its person. */
 export const UserAccess = ({ user }: { user: UserView }) => {
   const step = useUserStep(user);
   const [refusal, setRefusal] = useState<Refusal>();

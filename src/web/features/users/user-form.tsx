@@ -42,7 +42,7 @@ const checkPlace = ({ role, vendorId, lessorId }: Values): Faults => ({
   ...(role === 'lessor' && lessorId === '' ? { lessorId: 'required' } : {}),
 });
 
-/** Whom a person may work for. */
+/** The organisations that a person may work for. */
 export type Workplaces = { vendors: readonly Option[]; lessors: readonly Option[] };
 
 type Form = ReturnType<typeof useContractForm<Values, Change>>['form'];
@@ -58,7 +58,7 @@ const LessorFields = ({ form, lessors }: { form: Form; lessors: readonly Option[
   </>
 );
 
-/** A person's role, whom they work for, and whether they need a second factor. */
+/** A person's role, their organisation, and whether they need a second factor. */
 export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workplaces) => {
   const step = useUserStep(user);
   const state = useContractForm<Values, Change>({

@@ -10,7 +10,7 @@ const tones: Record<UserStatus, BadgeTone> = {
   deleted: 'neutral',
 };
 
-/** The standing of an account, in a word. */
+/** The status of an account, as a badge. */
 export const UserStatusBadge = ({ status }: { status: UserStatus }) => (
   <Badge tone={tones[status]}>{userStatusLabels[status]}</Badge>
 );

@@ -7,7 +7,7 @@ import type { UsersSearch } from './users-search.ts';
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
 const statusOptions = userStatuses.map((value) => ({ value, label: userStatusLabels[value] }));
 
-/** Words, role and standing; each change is a new address. */
+/** Search words, role and status; each change is a new address. */
 export const UsersFilters = ({ q, role, status }: Pick<UsersSearch, 'q' | 'role' | 'status'>) => (
   <FilterForm
     action={usersPath}

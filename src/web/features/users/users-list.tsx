@@ -62,7 +62,7 @@ const Nothing = () => (
   />
 );
 
-/** AllUsers, for an admin. */
+/** All people, for an admin. */
 export const UsersList = ({ search }: { search: UsersSearch }) => {
   const list = useInfiniteQuery(usersQuery(search));
   const columns = columnsFor(search);

@@ -16,7 +16,7 @@ const keys = [
   'to',
 ] as const;
 
-/** What the page of people shows, as its address says: its part, filters, and who or whose company is open. */
+/** What the page of people shows, as its address says: its part, its filters, and the open person or company. */
 export type UsersSearch = Record<(typeof keys)[number], string | undefined>;
 
 /** Reads the address of the page; the API checks the values. */

@@ -42,7 +42,7 @@ const Waiting = ({
   </li>
 );
 
-/** Those who named the company as theirs and whom nobody has accepted yet. */
+/** People who named the company as theirs and whom nobody has accepted yet. */
 export const WaitingPeople = ({ people, ...steps }: PeopleTableProps) => (
   <Card as="section" aria-labelledby="waiting" className="border-accent">
     <h2 id="waiting" className="text-lg font-semibold">

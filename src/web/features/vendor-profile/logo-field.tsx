@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { iconImageOutline } from '#web/ui/icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A logo that was chosen: a photo, none, or the one that is there. */
+/** The chosen logo: a photo, none, or the present one. */
 export type ChosenLogo = Photo | 'none' | 'same';
 
 const pictureOf = (chosen: ChosenLogo, logo: string | null): string | null => {
@@ -22,7 +22,7 @@ export type LogoFieldProps = {
   onChange: (chosen: ChosenLogo) => void;
 };
 
-/** The vendor's logo: shown, put in the place of another, or taken away; visitors see it once the form is saved. */
+/** The vendor's logo: shown, replaced or removed; visitors see the change once the form is saved. */
 export const LogoField = ({ logo, chosen, onChange }: LogoFieldProps) => {
   const make = useMakePhoto();
   const picture = pictureOf(chosen, logo);

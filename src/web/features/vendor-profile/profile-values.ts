@@ -1,7 +1,7 @@
 import type { VendorProfile, VendorProfileBody } from '#contract/vendor-profile.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 
-/** What is typed of a vendor's page. */
+/** The typed fields of a vendor's page. */
 export type Values = {
   description: string;
   regions: string[];
@@ -11,10 +11,10 @@ export type Values = {
   address: string;
 };
 
-/** What is sent of it, beside the logo and the version. */
+/** The fields that are sent, besides the logo and the version. */
 export type Body = Omit<VendorProfileBody, 'logoId' | 'version'>;
 
-/** A vendor's page as it is typed. */
+/** A vendor's page as the form's values. */
 export const valuesOf = ({ description, regions, contacts }: VendorProfile): Values => ({
   description,
   regions,
@@ -36,7 +36,7 @@ export const labels: Record<keyof Values, string> = {
 /** The fields in the order of the page. */
 export const names = Object.keys(labels) as (keyof Values)[];
 
-/** What is typed as it is sent: an empty contact is none. */
+/** The form's values as they are sent: an empty contact means none. */
 export const bodyOf = ({ description, regions, ...contacts }: Values): Body => ({
   description,
   regions,
@@ -46,7 +46,7 @@ export const bodyOf = ({ description, regions, ...contacts }: Values): Body => (
   address: contacts.address || null,
 });
 
-/** What is sent as it is typed. */
+/** The body as the form's values. */
 export const typedIn = ({ regions, ...texts }: Body): Values => ({
   description: texts.description ?? '',
   regions: regions ?? [],
@@ -56,7 +56,7 @@ export const typedIn = ({ regions, ...texts }: Body): Values => ({
   address: texts.address ?? '',
 });
 
-/** A field as it is told to who was slower. */
+/** A field as it is shown to the slower of two editors. */
 export const shownValue = (values: Values, name: keyof Values): string =>
   name === 'regions'
     ? values.regions.map(regionName).join(', ') || 'там, где стоит техника'

@@ -12,6 +12,6 @@ export const vendorProfileQuery = (vendorId: string) =>
     queryFn: ({ signal }) => session.call<VendorProfile>(addressOf(vendorId), { signal }),
   });
 
-/** Saves it at the version that was seen. */
+/** Saves it at the version that was loaded. */
 export const saveVendorProfile = (vendorId: string, body: VendorProfileBody): Promise<VendorProfile> =>
   session.call<VendorProfile>(addressOf(vendorId), { body });

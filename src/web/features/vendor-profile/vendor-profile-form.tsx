@@ -40,7 +40,7 @@ const logoIdOf = (logo: ChosenLogo): string | null | undefined => {
   return logo === 'none' ? null : logo.id;
 };
 
-/** The form of a vendor's page; the slower of two editors sees what is there now beside their own words. */
+/** The form of a vendor's page; the slower of two editors sees the present values beside what they typed. */
 const useProfileForm = (profile: VendorProfile) => {
   const queryClient = useQueryClient();
   const [logo, setLogo] = useState<ChosenLogo>('same');
@@ -86,7 +86,7 @@ const useProfileForm = (profile: VendorProfile) => {
   return { state, logo, setLogo, changes };
 };
 
-/** What visitors see of a vendor beside its offers. */
+/** The form of a vendor's public page. */
 export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
   const { state, logo, setLogo, changes } = useProfileForm(profile);
   const { register, control, formState } = state.form;

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { vendorProfileQuery } from './queries.ts';
 import { VendorProfileForm } from './vendor-profile-form.tsx';
 
-/** A vendor's page as its owner or an admin edits it; the vendor's other people only read where it is. */
+/** A vendor's page as its owner or an admin edits it; the vendor's other people only see where it is. */
 export const VendorProfile = ({ vendorId, own = false }: { vendorId: string; own?: boolean }) => {
   const { data, error, isPending, refetch } = useQuery(vendorProfileQuery(vendorId));
   if (isPending) return <Skeleton className="h-80 rounded-md" />;

@@ -15,7 +15,7 @@ const lettersOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The vendor's picture or, where there is none, its first letters. */
+/** The vendor's logo or, without one, its initials. */
 export function VendorMark({ vendor }: { vendor: Pick<VendorView, 'name' | 'logo'> }) {
   if (vendor.logo !== null) {
     return (
@@ -47,7 +47,7 @@ function Contact({ icon, children }: { icon: string; children: ReactNode }) {
   );
 }
 
-/** How to reach the vendor; only what is known. */
+/** The vendor's contacts; only those that are known. */
 export function VendorContacts({ contacts }: Pick<VendorView, 'contacts'>) {
   const { phone, email, site, address } = contacts;
   return (
@@ -87,7 +87,7 @@ export interface VendorCardProps {
   action?: ReactNode;
 }
 
-/** Who sells: words, regions and contacts. */
+/** The seller: description, regions and contacts. */
 export function VendorCard({ vendor, title, action }: VendorCardProps) {
   return (
     <Card as="section" aria-label="Поставщик" className="grid gap-6 md:grid-cols-[1fr_auto] md:gap-12">

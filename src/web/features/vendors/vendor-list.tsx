@@ -3,7 +3,7 @@ import { counted } from '#domain/formats/plural.ts';
 import { Link } from '#web/ui/link.tsx';
 import { VendorMark } from './vendor-card.tsx';
 
-/** Vendors side by side, each a way to its offers. */
+/** Vendors side by side, each a link to its offers. */
 export function VendorList({ vendors }: { vendors: readonly VendorView[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

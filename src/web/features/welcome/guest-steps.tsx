@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 
-/** What a visitor without a sign-in has to know about the company. */
+/** What a visitor without a sign-in needs to know about the company. */
 export const GuestCompany = () => (
   <p className="text-soft">
     Лизинг оформляют на организацию, предпринимателя или фермерское хозяйство. Понадобятся ИНН, имя
@@ -9,7 +9,7 @@ export const GuestCompany = () => (
   </p>
 );
 
-/** The ways on for a visitor without a sign-in. */
+/** The next steps for a visitor without a sign-in. */
 export const GuestNext = () => (
   <>
     <p className="text-soft">

@@ -48,7 +48,7 @@ beforeEach(() => {
   onGiven.mockClear();
 });
 
-test('each request is given with the version that was seen; what is refused is told, and stays selected', async () => {
+test('each request is assigned at the version that was seen; a refused one is reported, and stays selected', async () => {
   const sent: unknown[] = [];
   answerApi((path, body) => {
     if (path === '/api/colleagues') return { items: [colleague] };
@@ -71,7 +71,7 @@ test('each request is given with the version that was seen; what is refused is t
   await expect.element(page.getByText(/^two: /)).toBeVisible();
 });
 
-test('is not offered while one of them is not the reader’s to give', async () => {
+test('is not offered while the reader may not assign one of them', async () => {
   showFor([item('one', true), item('two', false)]);
   await expect.element(button).not.toBeInTheDocument();
 });

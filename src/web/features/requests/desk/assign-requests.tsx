@@ -10,11 +10,11 @@ import type { BulkSteps } from './use-bulk-step.ts';
 export type AssignRequestsProps = {
   items: readonly RequestListItem[];
   bulk: BulkSteps;
-  /** Those of these ids have another manager now. */
+  /** The requests with these ids have another manager now. */
   onGiven: (ids: readonly string[]) => void;
 };
 
-/** Gives all that is selected to one colleague, where the reader may give away each of them. */
+/** Assigns all selected requests to one colleague, if the reader may assign each of them. */
 export const AssignRequests = ({ items, bulk, onGiven }: AssignRequestsProps) => {
   const [asking, setAsking] = useState(false);
   if (!items.every(({ assignable }) => assignable)) return null;

@@ -41,7 +41,10 @@ const Outcome = ({ items, bulk }: { items: readonly RequestListItem[]; bulk: Bul
   );
 };
 
-/** What may be done with all that is selected: the moves that every one allows, and giving them to a colleague. What fails stays selected, with its reason on its row. */
+/**
+ * Actions on all selected requests: the transitions that every one allows, and assigning them to a colleague. Requests that fail stay
+ * selected, with the reason on the row.
+ */
 export const BulkBar = ({ selection, role, bulk }: BulkBarProps) => {
   const [asking, setAsking] = useState<CommonMove>();
   const items = [...selection.items.values()];

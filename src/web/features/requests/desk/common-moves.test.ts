@@ -16,7 +16,7 @@ const reviewed = {
   ],
 };
 
-it('offers what all allow, what brings on first', () => {
+it('offers what all allow, forward transitions first', () => {
   const texts = (...items: (typeof free | typeof reviewed)[]) =>
     commonMoves(items, 'manager').map(({ label }) => label.text);
   expect(texts(free, free)).toEqual(['Взять в работу', 'Отменить заявку']);
@@ -31,12 +31,12 @@ it('asks for a reason where one of them needs it', () => {
   ]);
 });
 
-it('does not offer one move under two names', () => {
+it('does not offer one transition under two names', () => {
   const back = { to: 'in_review' as const, reasonRequired: false };
   const waiting = { status: 'needs_info' as const, transitions: [back] };
   expect(commonMoves([free, waiting], 'manager')).toEqual([]);
 });
 
-it('takes what waits for a manager, and nothing else', () => {
+it('can take what waits for a manager, and nothing else', () => {
   expect([free, reviewed].map(isTakeable)).toEqual([true, false]);
 });

@@ -3,7 +3,7 @@ import type { RequestListItem } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { transitionLabel, type TransitionLabel } from '../transition-labels.ts';
 
-/** A move that is open to all of several requests. */
+/** A transition that several requests have in common. */
 export type CommonMove = { to: RequestStatus; reasonRequired: boolean; label: TransitionLabel };
 
 type Moved = Pick<RequestListItem, 'status' | 'transitions'>;
@@ -13,7 +13,7 @@ const rank = ({ label }: CommonMove): number => {
   return label.ending ? 2 : 1;
 };
 
-/** The moves that all of these requests allow and call by one name: what brings on first, what ends last. None of nothing. */
+/** The transitions that all of these requests allow under the same name: forward ones first, ending ones last. None for no requests. */
 export const commonMoves = (items: readonly Moved[], role: Role): CommonMove[] => {
   const [first, ...rest] = items;
   if (!first) return [];
@@ -23,7 +23,7 @@ export const commonMoves = (items: readonly Moved[], role: Role): CommonMove[] =
       open: transitions.find((move) => move.to === to),
       text: transitionLabel(status, to, role).text,
     }));
-    // To send it is asked with its recipients, on a page of its own.
+    // Sending requires its recipients, which are chosen on a page of its own.
     if (to === 'submitted' || others.some(({ open, text }) => !open || text !== label.text)) return [];
     return [{ to, reasonRequired: reasonRequired || others.some(({ open }) => open?.reasonRequired), label }];
   });

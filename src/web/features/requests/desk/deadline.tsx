@@ -23,7 +23,7 @@ const icons: Record<Heat, string | undefined> = {
   overdue: iconAlertCircleOutline,
 };
 
-/** What is left until a deadline, warmer as it comes nearer: in words and by a sign, not by its colour alone. */
+/** The time left until a deadline, warmer as it comes nearer: in words and with a sign, not by colour alone. */
 export const Deadline = ({ at, now, text }: { at: string; now: string; text?: string | undefined }) => {
   const heat = heatOf(at, now);
   const icon = icons[heat];

@@ -55,7 +55,7 @@ const Card = ({ item, role, now, opened, onOpen }: CardProps) => (
   </li>
 );
 
-/** The same requests by status: a column for each that there is, in the order of a request's life. */
+/** The same requests by status: a column for each status present, in the order of a request's life. */
 export const DeskBoard = ({ rows, total, hasMore, onMore, loading, ...card }: DeskBoardProps) => {
   const columns = requestStatuses
     .map((status) => ({ status, items: rows.filter((item) => item.status === status) }))

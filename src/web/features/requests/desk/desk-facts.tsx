@@ -15,7 +15,7 @@ import type { DeskItem } from './use-desk-list.ts';
 /** Properties of each fact of a row. */
 export type FactProps = { item: DeskItem; role: Role; now: string };
 
-/** What is asked for; a colleague's is not told. */
+/** The requested asset; not shown for a colleague's request. */
 export const Asset = ({ item }: { item: DeskItem }) =>
   isOutline(item) ? (
     <span className="text-muted">Ведёт коллега</span>
@@ -29,7 +29,7 @@ export const Asset = ({ item }: { item: DeskItem }) =>
 /** The name of the company. */
 export const companyOf = (item: DeskItem): string => (isOutline(item) ? item.company.name : item.companyName);
 
-/** Where it stands: for a lessor by its own answer. */
+/** The status; for a lessor by its own answer. */
 export const Status = ({ item, now }: FactProps) => {
   if (isOutline(item) || item.ownBid === null) return <StatusBadge status={item.status} />;
   if (item.ownBid === 'chosen' && item.status !== 'offer_accepted')
@@ -37,11 +37,11 @@ export const Status = ({ item, now }: FactProps) => {
   return <Badge tone={isAnswerAwaited(item) ? 'accent' : 'neutral'}>{bidStatusText(item, now)}</Badge>;
 };
 
-/** Whether somebody has to act by a time that is known. */
+/** Whether somebody has to act by a known time. */
 export const isTimed = (item: DeskItem): boolean =>
   !isOutline(item) && (isAnswerAwaited(item) || item.dueAt !== null);
 
-/** Whose turn it is and how long they have; for an invited lessor until when it may answer. */
+/** Whose turn it is and how long they have; for an invited lessor, until when it may answer. */
 export const Clock = ({ item, role, now }: FactProps) => {
   if (isOutline(item)) return null;
   if (isAnswerAwaited(item) && item.bidsUntil !== null)
@@ -81,7 +81,7 @@ export const Money = ({ item }: { item: DeskItem }) => {
   );
 };
 
-/** How many messages its reader has not read. */
+/** The number of messages that the reader has not read. */
 export const Unread = ({ item }: { item: DeskItem }) =>
   !isOutline(item) && <UnreadCount count={item.unreadMessages} />;
 
@@ -89,10 +89,10 @@ export const Unread = ({ item }: { item: DeskItem }) =>
 export const managerOf = (item: DeskItem): string =>
   isOutline(item) ? item.manager.name : (item.managerName ?? 'Свободна');
 
-/** Whether the reader does it for a colleague who is away. */
+/** Whether the reader stands in for a colleague who is away. */
 export const isStoodInFor = (item: DeskItem): boolean => !isOutline(item) && item.standIn;
 
-/** Says that the reader does it for a colleague who is away. */
+/** Says that the reader stands in for a colleague who is away. */
 export const StandIn = ({ item }: { item: DeskItem }) =>
   isStoodInFor(item) && <span className="block text-ink">Вы замещаете</span>;
 

@@ -1,10 +1,10 @@
 import { deskFilters, type DeskFilters } from '#contract/request-desk.ts';
 import type { RequestSearch } from '../list-search.ts';
 
-/** What of the address a view keeps: all but the request that is open. */
+/** The part of the address that a saved view keeps: everything but the open request. */
 export const filtersOf = (search: RequestSearch): DeskFilters => deskFilters.parse(search);
 
-/** The address's part of a kept view. */
+/** The part of the address for a saved view. */
 export const searchOf = (filters: DeskFilters): Omit<RequestSearch, 'open'> => ({
   status: filters.status,
   manager: filters.manager,
@@ -21,5 +21,5 @@ const said = (filters: DeskFilters): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Whether two lists are narrowed alike. */
+/** Whether two lists have the same filters. */
 export const isSameFilters = (one: DeskFilters, other: DeskFilters): boolean => said(one) === said(other);

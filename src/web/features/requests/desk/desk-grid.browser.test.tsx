@@ -67,13 +67,13 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => void requestAn
 const isInRow = ({ target }: MutationRecord): boolean =>
   target instanceof Element && target.closest('[data-request]') !== null;
 
-/** Counts what changes in the page during an action: rows that are added, and rows that were there and are changed. */
+/** Counts the changes in the page during an action: rows added, and existing rows changed. */
 const changesOf = async (task: () => void): Promise<{ drawn: number; touched: number }> => {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
   observer.observe(grid.element(), { subtree: true, childList: true, attributes: true, characterData: true });
   task();
-  // The scroll is told with the next frame, and drawn before the one after it.
+  // The scroll event comes with the next frame, and is rendered before the one after it.
   await nextFrame();
   await nextFrame();
   await nextFrame();
@@ -86,7 +86,7 @@ const changesOf = async (task: () => void): Promise<{ drawn: number; touched: nu
 
 const scrollBy = (top: number): void => window.scrollBy({ top, behavior: 'instant' });
 
-test('of ten thousand rows those in view are drawn, wherever one scrolls to', async () => {
+test('of ten thousand rows only those in view are rendered, wherever one scrolls to', async () => {
   draw();
   await expect.element(page.getByText('100001')).toBeVisible();
   expect(grid.element().getAttribute('aria-rowcount')).toBe(String(many + 1));
@@ -101,7 +101,7 @@ test('of ten thousand rows those in view are drawn, wherever one scrolls to', as
   window.scrollTo({ top: 0, behavior: 'instant' });
 });
 
-test('a frame of scrolling draws the rows that come into view, and touches no other', async () => {
+test('a frame of scrolling renders the rows that come into view, and touches no others', async () => {
   draw();
   await expect.element(page.getByText('100001')).toBeVisible();
   scrollBy(3000);
@@ -136,18 +136,18 @@ test('Tab leads to one row, whose clock says in words that it is late', async ()
   expect(document.querySelectorAll('[data-request][tabindex="0"]')).toHaveLength(1);
 });
 
-test('what was not read is counted on its row, in words for those who listen', async () => {
+test('unread messages are counted on their row, in words for screen readers', async () => {
   draw({ rows: rows.map((row, index) => (index === 1 ? { ...row, unreadMessages: 3 } : row)) });
   await expect.element(page.getByText('3 новых сообщения')).toBeInTheDocument();
   await expect.element(page.getByTitle(/3\sновых/)).toBeVisible();
 });
 
-test('a failed move is told on its row', async () => {
+test('a failed transition is shown on its row', async () => {
   draw({ failures: new Map([[rows[1]?.id ?? '', 'Заявку ведёт коллега']]) });
   await expect.element(page.getByText('Не удалось: Заявку ведёт коллега')).toBeVisible();
 });
 
-test('the rest is asked for before one comes to the end', async () => {
+test('the rest is loaded before one reaches the end', async () => {
   const { onMore } = draw({ rows: rows.slice(0, 100), hasMore: true });
   await expect.element(page.getByText('100001')).toBeVisible();
   expect(onMore).not.toHaveBeenCalled();

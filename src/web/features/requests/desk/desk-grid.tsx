@@ -15,13 +15,13 @@ const headerHeight = 64;
 const loadBefore = 20;
 const overscan = 6;
 
-/** Where the keyboard stands, and whether it has just come there by a key. */
+/** The row of the keyboard, and a count that grows when a key has moved to it. */
 export type ActiveRow = { id: string | undefined; step: number };
 
 /** Properties of {@link DeskGrid}. */
 export type DeskGridProps = Pick<DeskRowProps, 'role' | 'now' | 'onActivate' | 'onOpen' | 'onSelect'> & {
   rows: readonly DeskItem[];
-  /** How many there are in all; the rest comes as one scrolls. */
+  /** How many there are in all; the rest is loaded while scrolling. */
   total: number;
   active: ActiveRow;
   selected: { has: (id: string) => boolean };
@@ -58,7 +58,7 @@ const Head = ({ role, compact }: { role: Role; compact: boolean }) => {
   );
 };
 
-/** The distance of an element from the top of the page: what stands above a list may grow and shrink. */
+/** The distance of an element from the top of the page: content above a list may grow and shrink. */
 const useTopOf = (element: React.RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -73,7 +73,10 @@ const useTopOf = (element: React.RefObject<HTMLElement | null>): number => {
   return top;
 };
 
-/** Requests as a grid of rows that take the keyboard's place in turn. Of ten thousand rows some thirty are drawn: those in view. */
+/**
+ * Requests as a grid of rows, one of which takes the keyboard's focus at a time. Of ten thousand rows some thirty are rendered: those in
+ * view.
+ */
 export const DeskGrid = (props: DeskGridProps) => {
   const { rows, role, active, hasMore, onMore } = props;
   const { box, width } = useWidth();
@@ -89,7 +92,7 @@ export const DeskGrid = (props: DeskGridProps) => {
     scrollPaddingStart: headerHeight + (compact ? 0 : headHeight),
     scrollPaddingEnd: 88,
     getItemKey: (index) => rows[index]?.id ?? index,
-    // The row that the keyboard stands on keeps its focus, however far one scrolls.
+    // The row of the keyboard keeps its focus, however far one scrolls.
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
       return activeIndex === -1 || inView.includes(activeIndex)

@@ -6,7 +6,7 @@ import { Link, textLink } from '#web/ui/link.tsx';
 /** Properties of {@link DeskPane}. */
 export type DeskPaneProps = {
   requestId: string;
-  /** Whether it takes the focus when it opens: it was opened by its reader, not by the address. */
+  /** Whether it takes the focus when it opens: if the reader opened it, not the address. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -20,7 +20,7 @@ import { SelectBox } from './select-box.tsx';
 import { gridRoles } from './grid-roles.ts';
 import type { DeskItem } from './use-desk-list.ts';
 
-/** The columns of a wide list, for its head and its rows. A lessor does not learn who manages a request. */
+/** The columns of a wide list, for its head and its rows. A lessor is not told who manages a request. */
 export const columnsOf = (role: Role): { key: string; title: string; end?: true }[] => [
   { key: 'number', title: '№' },
   { key: 'asset', title: 'Техника' },
@@ -45,14 +45,14 @@ export type DeskRowProps = {
   index: number;
   role: Role;
   now: string;
-  /** Where the keyboard stands. */
+  /** Whether it is the row of the keyboard. */
   active: boolean;
   selected: boolean;
   /** It is open beside the list. */
   opened: boolean;
-  /** Lines in the place of columns, where the list is narrow. */
+  /** Lines instead of columns, where the list is narrow. */
   compact: boolean;
-  /** Why its last move failed. */
+  /** Why its last transition failed. */
   failure: string | undefined;
   top: number;
   height: number;
@@ -61,7 +61,7 @@ export type DeskRowProps = {
   onSelect: (item: DeskItem, range: boolean) => void;
 };
 
-/** A press that means the row: not its box, and not «in another tab». */
+/** A press on the row itself: not on its box, and not to open it in another tab. */
 const isPlain = ({ button, metaKey, ctrlKey, altKey, target }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !altKey && !(target as Element).closest('[data-select]');
 
@@ -126,7 +126,7 @@ const Lines = ({ item, role, now, failure }: DeskRowProps) => (
     <span className="flex items-center gap-2">
       <Number item={item} />
       <span className="flex h-5 min-w-0 grow flex-wrap overflow-hidden before:h-5">
-        {/* Where there is no room for a word of it, it is left out. */}
+        {/* Left out where there is no room for a word of it. */}
         <span className="min-w-12 grow basis-0 truncate text-muted">{companyOf(item)}</span>
       </span>
       <Status item={item} role={role} now={now} />

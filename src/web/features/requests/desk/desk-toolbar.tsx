@@ -16,7 +16,7 @@ import { usualSort } from './use-desk-list.ts';
 export type DeskToolbarProps = {
   search: RequestSearch;
   role: Role;
-  /** The field of words, which a key leads to. */
+  /** The search field, which a key leads to. */
   field: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
 };
@@ -45,7 +45,7 @@ const Layouts = ({ search }: { search: RequestSearch }) => (
 
 const kept = ['view', 'manager', 'layout'] as const satisfies (keyof RequestSearch)[];
 
-/** Words, status, order and layout; each change is a new address. */
+/** Search words, status, order and layout; each change is a new address. */
 export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) => {
   const staff = isStaff(role);
   return (
@@ -54,7 +54,7 @@ export const DeskToolbar = ({ search, role, field, onHelp }: DeskToolbarProps) =
         <FilterForm
           action={addressOf({ to: '/account/requests' })}
           values={{ q: search.q, status: search.status, sort: search.sort ?? usualSort(role) }}
-          // The keys of the list are at hand as soon as it has been searched.
+          // Leaves the field after a search, so that the keys of the list work at once.
           onSubmit={() => field.current?.blur()}
           className={cx(
             'grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_12rem]',

@@ -28,7 +28,7 @@ const addressOfView = (view: RequestViewName | undefined, layout: RequestSearch[
 
 const useCounts = () => useQuery({ ...requestCountsQuery, refetchInterval: countsMs }).data?.items;
 
-/** «7 горят, 12 свободных, 34 ждут клиента»: what the day asks for, each a way to its view. */
+/** «7 горят, 12 свободных, 34 ждут клиента»: today's work, each part a link to its view. */
 export const DeskSummary = ({ search }: { search: RequestSearch }) => {
   const named = useCounts()?.flatMap(({ view, total }) => {
     const text = countInWords(view, total);
@@ -76,7 +76,7 @@ const Total = ({ count }: { count: Count | undefined }) =>
     </span>
   );
 
-/** Forgets a view, and brings it back when asked to. */
+/** Deletes a saved view, and can restore it. */
 const useForgetView = () => {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: savedViewsQuery.queryKey });
@@ -95,7 +95,7 @@ const useForgetView = () => {
   });
 };
 
-/** The views of the desk with their counts, and those that its person has kept. */
+/** The views of the desk with their counts, and the saved views of its person. */
 export const DeskViews = ({ search, role }: { search: RequestSearch; role: Role }) => {
   const counts = useCounts();
   const saved = useQuery(savedViewsQuery).data?.items ?? [];

@@ -56,7 +56,7 @@ const useDesk = (search: RequestSearch, role: Role) => {
     const to = cursor.step(by);
     if (!to) return;
     if (extend) selection.extendTo(to);
-    // What is open follows, and the focus stays on the row.
+    // The open request follows, and the focus stays on the row.
     if (search.open === undefined || search.open === to.id) return;
     setByHand(false);
     open(to.id, { follow: true });
@@ -149,15 +149,15 @@ const Rows = ({ desk, search, role }: Pick<DeskProps, 'search' | 'role'> & { des
 };
 
 /**
- * Where managers and lessors work: views with their counts, a list or a board of what one of them holds, and a request beside it. All that it
- * shows is part of the address.
+ * The workplace of managers and lessors: views with their counts, a list or a board of one view, and a request beside it. Everything shown
+ * is part of the address.
  */
 export const Desk = ({ search, role, renderPane }: DeskProps) => {
   const desk = useDesk(search, role);
   const { selection, navigation, keySwitch, help } = desk;
   const opened = navigation.wide ? search.open : undefined;
   return (
-    // The bar for what is selected covers the end of the page: its last rows can be scrolled out from under it.
+    // The bar for selected rows covers the end of the page: the padding lets the last rows be scrolled above it.
     <div data-desk className={cx('flex flex-col gap-4', selection.items.size > 0 && 'pb-48 lg:pb-24')}>
       <DeskViews search={search} role={role} />
       <DeskToolbar search={search} role={role} field={desk.field} onHelp={help.show} />

@@ -1,6 +1,7 @@
 /**
- * Roles of the desk's list, for elements to spread. A `table` would do for what is read, but rows that are drawn only in view stand where no
- * table puts them, and without its own layout a table is no table to a screen reader. Spread, as the lint rule asks for table tags.
+ * Roles of the desk's list, for elements to spread. A `table` would do for reading, but rows that are rendered only in view are positioned
+ * where no table puts them, and without table layout a screen reader does not see a table. Spread, because the lint rule asks for table
+ * tags.
  */
 export const gridRoles = {
   grid: { role: 'grid' },

@@ -11,7 +11,7 @@ import { savedViewsQuery } from '../queries.ts';
 
 const named = z.pick(saveViewBody, { name: true });
 
-/** Asks for the name under which a view is kept. */
+/** Asks for the name under which a view is saved. */
 export const SaveViewDialog = ({ filters, onClose }: { filters: DeskFilters; onClose: () => void }) => {
   const queryClient = useQueryClient();
   const state = useContractForm({

@@ -4,7 +4,7 @@ import { iconCheck } from '#web/ui/icons.ts';
 /** Properties of {@link SelectBox}. */
 export type SelectBoxProps = { label: string; checked: boolean; onToggle: (range: boolean) => void };
 
-/** The box of a row, for the pointer and the finger; from the keyboard it is X on the row. */
+/** The box of a row, for pointers and fingers; with the keyboard, X on the row does the same. */
 export const SelectBox = ({ label, checked, onToggle }: SelectBoxProps) => (
   <label className="relative grid size-9 cursor-pointer place-items-center" data-select>
     <input

@@ -10,14 +10,14 @@ const atOnce = 4;
 /** Why steps of requests failed, by id. */
 export type StepFailures = ReadonlyMap<string, string>;
 
-/** A step that is taken with each of several requests: `doing` says so while it goes on. */
+/** A step made with each of several requests; `doing` is shown while it is under way. */
 export type BulkStep = { step: 'transitions' | 'assign'; ask: object; doing: string };
 
 const nothing: StepFailures = new Map();
 
 /**
- * Takes a step with requests one by one, four at a time: each has its own outcome. `failures` are told until the next step; `progress` while one
- * is under way. `take` answers with the ids of those that took it.
+ * Makes a step with requests, four at a time: each has its own outcome. `failures` are kept until the next step; `progress` while one is
+ * under way. `take` returns the ids of those that succeeded.
  */
 export const useBulkStep = () => {
   const queryClient = useQueryClient();

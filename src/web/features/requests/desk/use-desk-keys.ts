@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What keys do at the desk. */
+/** The actions of the keys at the desk. */
 export type DeskKeys = {
   next: (extend: boolean) => void;
   previous: (extend: boolean) => void;
@@ -21,7 +21,7 @@ const actions: Record<string, (keys: DeskKeys, event: KeyboardEvent) => void> = 
   Slash: (keys, { shiftKey }) => (shiftKey ? keys.help() : keys.search()),
 };
 
-/** Keys that only a row takes: elsewhere they scroll the page or press what has the focus. */
+/** Keys that only a row handles: elsewhere they scroll the page or press the focused element. */
 const ofRows: Record<string, (keys: DeskKeys, event: KeyboardEvent) => void> = {
   ArrowDown: (keys, { shiftKey }) => keys.next(shiftKey),
   ArrowUp: (keys, { shiftKey }) => keys.previous(shiftKey),
@@ -36,13 +36,13 @@ const actionOf = (event: KeyboardEvent, target: Element) => {
   // A Russian keyboard has both signs elsewhere.
   if (event.key === '?') return (keys: DeskKeys) => keys.help();
   if (event.key === '/') return (keys: DeskKeys) => keys.search();
-  // Letters by their place, so that they work whatever language is typed.
+  // Letters by their position, so that they work with any keyboard layout.
   return actions[event.code] ?? (target.matches('[data-request]') ? ofRows[event.code] : undefined);
 };
 
 /**
- * Keys of the desk, wherever the focus is but in a field, a dialog or a menu. `on`: single letters act; Escape does anyway. Letters can be
- * turned off (WCAG 2.1.4).
+ * Keys of the desk, wherever the focus is except in a field, a dialog or a menu. `on`: single letters act; Escape always does. Letters can
+ * be turned off (WCAG 2.1.4).
  */
 export const useDeskKeys = (keys: DeskKeys, on: boolean): void => {
   const current = useRef(keys);

@@ -10,17 +10,17 @@ const pageSize = 100;
 const freshMs = 30_000;
 const mostPagesAnew = 5;
 
-/** A list that was scrolled far is not asked for anew by itself: that would be a call for each hundred of its rows. */
+/** A list that was scrolled far is not reloaded automatically: that would be a call for each hundred of its rows. */
 const isShort = ({ state }: Pick<Query, 'state'>): boolean => {
   const { pages = [] } = (state.data ?? {}) as { pages?: readonly unknown[] };
   return pages.length <= mostPagesAnew;
 };
 
-/** The order of a desk where nobody has chosen one. */
+/** The default order of a desk. */
 export const usualSort = (role: Role): NonNullable<RequestSearch['sort']> =>
   isStaff(role) ? 'dueAt' : '-createdAt';
 
-/** What happens elsewhere comes by itself: told by a notification at once, else within half a minute. */
+/** Changes made elsewhere arrive by themselves: at once with a notification, else within half a minute. */
 const useNews = (): void => {
   const queryClient = useQueryClient();
   const { data } = useQuery(newestQuery);
@@ -32,14 +32,14 @@ const useNews = (): void => {
   }, [queryClient, newest]);
 };
 
-/** The rows of the desk as they come, a hundred at a time. */
+/** The rows of the desk as they are loaded, a hundred at a time. */
 export const useDeskList = (search: RequestSearch, role: Role) => {
   useNews();
   const list = useInfiniteQuery({
     ...requestListQuery({ ...search, sort: search.sort ?? usualSort(role) }, pageSize),
     refetchInterval: (query) => (isShort(query) ? freshMs : false),
     refetchOnWindowFocus: isShort,
-    // The rows of the last view stay until those of the next are there: nothing jumps under the hand.
+    // The rows of the last view stay until those of the next are there, so that nothing jumps.
     placeholderData: (before) => before,
   });
   const pages = list.data?.pages;

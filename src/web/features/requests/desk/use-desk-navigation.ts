@@ -3,16 +3,16 @@ import { useCallback, useEffect } from 'react';
 import { useWideScreen } from '#web/ui/use-wide-screen.ts';
 import type { RequestSearch } from '../list-search.ts';
 
-/** Ways from row to row, which are parts of the address: beside the list where the screen is wide, else on a page of its own. */
+/** Navigation between rows, which is part of the address: beside the list on a wide screen, else on a page of its own. */
 export type DeskNavigation = {
   /** Whether there is room for a request beside the list. */
   wide: boolean;
-  /** Opens a request; `follow`: in the place of the one that is open, without a step to come back to. */
+  /** Opens a request; `follow`: replaces the open one, without a history entry. */
   open: (id: string, options?: { follow?: boolean }) => void;
   close: () => void;
 };
 
-/** The pane as a part of the address. A narrow screen that is given an address with a pane shows the request's page. */
+/** The pane as a part of the address. A narrow screen with such an address shows the request's page. */
 export const useDeskNavigation = (search: RequestSearch): DeskNavigation => {
   const router = useRouter();
   const wide = useWideScreen();

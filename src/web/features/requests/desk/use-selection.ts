@@ -3,14 +3,14 @@ import type { RequestListItem } from '#contract/requests.ts';
 import { isWhole } from '../queries.ts';
 import type { DeskItem } from './use-desk-list.ts';
 
-/** Rows that may be moved at once. */
+/** The most rows that can be changed at once. */
 export const mostSelected = 100;
 
 /** What is selected, by id; a hundred at most. */
 export type Selection = {
   items: ReadonlyMap<string, RequestListItem>;
   toggle: (item: DeskItem) => void;
-  /** All from the row that was selected last to this one. */
+  /** Selects all rows from the last selected one to this one. */
   extendTo: (item: DeskItem) => void;
   remove: (ids: readonly string[]) => void;
   clear: () => void;
@@ -24,7 +24,7 @@ const withAll = (before: ReadonlyMap<string, RequestListItem>, added: readonly D
   return all;
 };
 
-/** Selected rows. They are shown as the list has them now, and stay selected when a list without them comes. */
+/** Selected rows. They are shown in their present state, and stay selected when they are no longer in the list. */
 export const useSelection = (rows: readonly DeskItem[]): Selection => {
   const [selected, setSelected] = useState(none);
   const [anchor, setAnchor] = useState<string>();

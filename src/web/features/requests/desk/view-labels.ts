@@ -13,7 +13,7 @@ export const viewLabels: Record<RequestViewName, string> = {
   deals: 'Мои сделки',
 };
 
-/** What a view without requests says. */
+/** Texts of views without requests. */
 export const emptyViews: Record<RequestViewName, string> = {
   mine: 'Вы пока ничего не ведёте. Возьмите заявку из свободных.',
   free: 'Свободных заявок нет: у каждой есть менеджер.',
@@ -33,6 +33,6 @@ const inWords: Partial<Record<RequestViewName, (count: number) => string>> = {
   deals: (count) => counted(count, 'сделка', 'сделки', 'сделок'),
 };
 
-/** A count within the sentence on top: «7 горят»; null for a view that it does not name. */
+/** A count within the sentence at the top: «7 горят»; null for a view that it does not mention. */
 export const countInWords = (view: RequestViewName, count: number): string | null =>
   inWords[view]?.(count) ?? null;
