@@ -8,11 +8,11 @@ const desktop = { width: 1440, height: 900 };
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // When to give up, not how quick a page has to be: a busy machine may take a multiple of its time.
+  // When to give up, not how fast a page has to be: a busy machine may take a multiple of its time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: './tests/support/story-servers.ts',
-  // Each has servers and a database of its own (tests/support/e2e-origins.ts); a story waits for half of its time.
+  // Each worker has servers and a database of its own (tests/support/e2e-origins.ts); a story spends half of its time waiting.
   workers: 2,
   forbidOnly: true,
   reporter: ci ? [['list'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',

@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 
-/** Components in a real browser; apart from the suite, which runs where none is installed. */
+/** Components in a real browser; separate from the suite, which also runs where no browser is installed. */
 export default defineConfig({
   plugins: [tailwindcss(), react()],
   resolve: {
@@ -16,7 +16,7 @@ export default defineConfig({
       },
     ],
   },
-  // All at once: what is found while tests run would be bundled anew, and then there are two Reacts.
+  // All at once: a dependency found while tests run would be bundled again, and then there would be two copies of React.
   optimizeDeps: {
     include: [
       'react',

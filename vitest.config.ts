@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// Tests start some thirty processes of the server, each of which would strip the types of a thousand files again.
+// Tests start some thirty server processes, each of which would otherwise strip the types of a thousand files again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node-compile');
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** When to give up, not how quick a test has to be: a busy machine may take a multiple of its time. */
+/** When to give up, not how fast a test has to be: a busy machine may take a multiple of its time. */
 const limits = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } };
 const browser = ['**/*.browser.test.tsx'];
 
@@ -17,7 +17,7 @@ const rules = {
   test: { ...limits, name: 'rules', isolate: false, include: ['src/{contract,domain}/**/*.test.ts'] },
 };
 
-/** What looks at how a module behaves when it is loaded, or at a clock that no other test has set forward: a process each. */
+/** Tests of how a module behaves when it is loaded, or with a clock that no other test has moved: one process each. */
 const alone = {
   test: {
     ...limits,
@@ -26,7 +26,7 @@ const alone = {
   },
 };
 
-/** Its files share React and what else they import: each in a process of its own takes three times as long. */
+/** These files share React and their other imports: a process for each would take three times as long. */
 const web = {
   test: {
     ...limits,
@@ -39,13 +39,16 @@ const web = {
 
 const ofServer = ['{src/server,scripts,tests/architecture}/**/*.test.{ts,tsx}'];
 
-/** Files that meet no database of the test's: on PostgreSQL they would only be tried again. */
+/** Files that use no test database: running them on PostgreSQL would only repeat them. */
 const withoutDatabase = (): string[] =>
   globSync(ofServer).filter(
     (file) => !/test-app|test-database|database-before/.test(readFileSync(file, 'utf8')),
   );
 
-/** What a database serves; the only part that runs on both databases. Its files share the app's modules, whose import would take half the time. */
+/**
+ * Everything that uses a database; the only part that runs on both databases. Its files share the app's modules, whose import would take
+ * half the time.
+ */
 const server = {
   test: {
     ...limits,
@@ -59,7 +62,7 @@ const server = {
 
 export default defineConfig({
   test: {
-    // Many tests wait for timers and sockets: three for two cores leave neither idle.
+    // Many tests wait for timers and sockets: three workers on two cores leave neither idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: onPostgres ? [server] : [alone, rules, web, server],
   },

@@ -1,6 +1,6 @@
 /**
- * `npm run test:attack:red [-- <part of a name>]`: takes each guard out in a copy of the source, one at a time, and sees its attack
- * succeed there. An attack that is still refused asserts nothing of its guard.
+ * `npm run test:attack:red [-- <part of a name>]`: removes each guard in a copy of the source, one at a time, and expects its attack to
+ * succeed there. An attack that is still refused proves nothing about its guard.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { boundaries } from '../.dependency-cruiser.ts';
 
-/** With fewer modules than this the check no longer sees the sources. */
+/** With fewer modules than this the check obviously does not see the sources. */
 const leastModules = 400;
 
 const rooms = ['src', 'scripts', 'tests', 'migrations'];
@@ -15,7 +15,7 @@ for (const { rule, from, to, cycle } of summary.violations) {
   console.error(`${rule.name}: ${from} → ${path}\n    ${comment}`);
 }
 const seen = modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`))).length;
-if (seen < leastModules) console.error(`Only ${seen} modules were seen, ${leastModules} at least are there.`);
+if (seen < leastModules) console.error(`Only ${seen} modules were seen; there are at least ${leastModules}.`);
 const failed = summary.violations.length > 0 || seen < leastModules;
 if (failed) process.exitCode = 1;
 else console.log(`${seen} modules keep to their boundaries.`);

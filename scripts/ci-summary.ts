@@ -67,10 +67,10 @@ const playwrightReport = z.pipe(
 
 const report = z.union([vitestReport, playwrightReport]);
 
-/** Where a step says at last why it failed, and what its report leaves out: an error outside of any test. */
+/** The end of the output, where a step says why it failed, including errors outside of any test, which its report omits. */
 const endOf = (output: string): string => readFileSync(output, 'utf8').trimEnd().slice(-3500);
 
-/** A step counts its tests; without a report, or with one that does not know why the step failed, it counts as one itself. */
+/** A step counts its tests; without a report, or with one that does not explain the failure, it counts as one itself. */
 const outcomeOf = (line: string): Outcome => {
   const [outcome, file = '-', output = '', name = ''] = line.split('\t');
   const counted = existsSync(file) ? report.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -80,7 +80,10 @@ const outcomeOf = (line: string): Outcome => {
   return { passed: counted?.passed ?? 0, failed: 1, failures: [`${name}\n${endOf(output)}`] };
 };
 
-/** `node scripts/ci-summary.ts <steps>`: why steps failed, then the sum over lines of `outcome, report, output, name`, with tabs between. */
+/**
+ * `node scripts/ci-summary.ts <steps>`: prints why steps failed, then the totals over lines of `outcome, report, output, name`, separated
+ * by tabs.
+ */
 const [, , steps = ''] = process.argv;
 const outcomes = readFileSync(steps, 'utf8').trim().split('\n').map(outcomeOf);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -1,6 +1,7 @@
 /**
  * `npm run test:crash [-- --rounds 100]`: kills the server by `kill -9` at random moments while requests are made and moved, half of the
- * rounds on PGlite and half on PostgreSQL, both at once. Everything that was acknowledged must be there, and its client told of it once.
+ * rounds on PGlite and half on PostgreSQL, both at once. Everything that was acknowledged must be there, and its client must have been
+ * notified of it once.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

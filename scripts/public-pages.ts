@@ -1,4 +1,4 @@
-/** Routes of the public pages by their addresses in the specification; a page that does not exist has none. */
+/** Routes of the public pages by their addresses in the specification; undefined for a page that does not exist. */
 export const publicPages: Record<string, string | undefined> = {
   '/': '/',
   '/welcome': '/welcome',
@@ -30,7 +30,7 @@ export const publicPages: Record<string, string | undefined> = {
   '404': undefined,
 };
 
-/** Files of `src/web` that open on a page with a form beside those of `formFiles`. */
+/** Files of `src/web` that a page with a form loads besides those of `formFiles`. */
 export const laterForms: Record<string, readonly string[]> = {
   '/offers/manual': ['pages/manual/manual-form.tsx'],
   '/offers/manual/leaseback': ['pages/manual/manual-form.tsx'],

@@ -65,7 +65,7 @@ const ask = async (
 };
 
 test(
-  'the command changes the key: sign-ins and second factors outlive it, and the old key opens nothing',
+  'the command changes the key: sign-ins and second factors survive it, and the old key decrypts nothing',
   { timeout: 300_000 },
   async () => {
     const made = run('create-admin.ts', testSecretsKey, ...person);

@@ -4,8 +4,8 @@ import { systemClock } from '#server/platform/clock.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run rotate-secrets`: encrypts every secret of the configured database by the first key of `SECRETS_KEY`, so that the others may be
- * taken out of it. Servers on PostgreSQL go on meanwhile.
+ * `npm run rotate-secrets`: encrypts every secret of the configured database with the first key of `SECRETS_KEY`, so that the others may be
+ * removed from it. Servers on PostgreSQL keep running meanwhile.
  */
 await withDatabase(async ({ env, log, database }) => {
   const { db } = database;

@@ -5,7 +5,7 @@ import { startCluster } from './postgres/throw-away-cluster.ts';
 /** `npm run test:postgres [-- <arguments of vitest>]`: the same suite on a real PostgreSQL, made for it and thrown away. */
 const cluster = await startCluster();
 const ignore = (): void => undefined;
-// The tests end by the same signal; then the cluster goes.
+// The tests end on the same signal; then the cluster is removed.
 process.on('SIGINT', ignore).on('SIGTERM', ignore);
 try {
   const tests = spawn('vitest', ['run', ...process.argv.slice(2)], {

@@ -6,7 +6,7 @@ import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 import { ConfigurationError, readEnv, type Env } from '#server/platform/env.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
 
-/** What a command works on: the configured database, brought up to date, and which migrations that took. */
+/** What a command gets: the configured database, brought up to date, and the migrations that this required. */
 export type CommandParts = { env: Env; log: Logger; database: OpenDatabase; migrated: readonly string[] };
 
 const run = async (command: (parts: CommandParts) => Promise<void>): Promise<void> => {
@@ -23,7 +23,7 @@ const run = async (command: (parts: CommandParts) => Promise<void>): Promise<voi
   }
 };
 
-/** Runs a command on the configured database, and says in one line what is wrong with the configuration. */
+/** Runs a command on the configured database; reports a wrong configuration in one line. */
 export const withDatabase = async (command: (parts: CommandParts) => Promise<void>): Promise<void> => {
   try {
     await run(command);

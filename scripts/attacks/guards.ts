@@ -1,26 +1,26 @@
-/** A guard, where it stands in the source, and the attack that must succeed without it. */
+/** A guard, its place in the source, and the attack that must succeed without it. */
 export type Guard = {
   /** What the guard does, in a few words. */
   name: string;
   /** Name of the attack: `<attack>.attack.test.ts`. */
   attack: string;
   file: string;
-  /** What is replaced, once, to take the guard out. */
+  /** The text to replace, exactly once, to remove the guard. */
   replace: readonly (readonly [text: string, by: string])[];
 };
 
 const server = 'src/server';
 const limits = `${server}/platform/limits/limits.ts`;
 
-/** Two attacks stand on this one: by what a person reads, and by random companies against the policy. */
+/** Two attacks depend on this one: through what a person reads, and through random companies against the policy. */
 const roleWithoutProof: Guard['replace'] = [
   ["case when companies.proven_at is null then 'pending' else company_people.role end", "'employee'"],
 ];
 
-/** Each attack of the suite with the guard that it is about. */
+/** Each attack of the suite with its guard. */
 export const guards: readonly Guard[] = [
   {
-    name: 'eight answers under way per connection',
+    name: 'at most eight answers under way per connection',
     attack: 'http/pipelining',
     file: `${server}/platform/http/connections.ts`,
     replace: [['const atOnce = 8;', 'const atOnce = 100_000;']],
@@ -74,7 +74,7 @@ export const guards: readonly Guard[] = [
     replace: roleWithoutProof,
   },
   {
-    name: 'no address stands in a name in letters',
+    name: 'names in letters contain no address',
     attack: 'companies/invitations',
     file: `${server}/features/companies/company-for-letter.ts`,
     replace: [['harmlessName(name)', 'name']],
@@ -104,7 +104,7 @@ export const guards: readonly Guard[] = [
     replace: [['near: networkOf(ip, { four: 32, six: 64 }),', 'near: ip,']],
   },
   {
-    name: 'what a squatter attached goes',
+    name: 'what a squatter attached is removed',
     attack: 'registration/mailbox-owner',
     file: `${server}/features/registration/email.service.ts`,
     replace: [['if (isOwn || person.email_confirmed_at !== null) return [];', 'if (person) return [];']],

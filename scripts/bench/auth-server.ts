@@ -1,4 +1,4 @@
-// The server that auth.ts measures: as it is, but for its pages. Answers every message with its processor time so far.
+// The server that auth.ts measures: the real one, without its pages. Answers every message with its processor time so far.
 import { runServer } from '#server/run.ts';
 
 await runServer(async () => ({ dropTags: () => undefined, clear: () => undefined }));

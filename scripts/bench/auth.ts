@@ -1,7 +1,8 @@
 /**
- * `npm run bench:auth`: the processor time that the server spends on a sign-in beside that of a bare argon2 verify, by the service that answers
- * and by one that also does what follows in jobs (the relay, the look for a new device); and how long a renewal takes beside a bare UPDATE of
- * one row over the same driver. Both of each pair take turns, so that a busy moment of the machine falls on both alike. `--smoke`: once, in seconds.
+ * `npm run bench:auth`: the processor time that the server spends on a sign-in, compared with a bare argon2 verify, for the service that
+ * answers and for one that also runs the resulting jobs (the relay, the check for a new device); and the duration of a renewal, compared
+ * with a bare UPDATE of one row over the same driver. Both of each pair take turns, so that a busy moment of the machine affects both
+ * alike. `--smoke`: once, in seconds.
  */
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
@@ -23,7 +24,7 @@ import { passes, smoke, verdict } from './smoke.ts';
 import { quantile } from './steady-load.ts';
 
 const rounds = smoke ? 1 : 7;
-/** Within the limit of sign-ins from one address, with the one that makes it known. */
+/** Within the limit of sign-ins from one address, including the one that makes it known. */
 const signInsPerRound = smoke ? 3 : 28;
 const renewals = smoke ? 10 : 1000;
 const warmUp = smoke ? 1 : 50;
@@ -37,7 +38,7 @@ type Tokens = { accessToken: string; refreshToken: string };
 /** A server with its demo on a database, and another connection to such a database. */
 type Contender = {
   name: string;
-  /** Of the addresses that it is asked from: each has its limit. */
+  /** The network of the addresses that call it: each address has its limit. */
   network: number;
   origin: string;
   child: ChildProcess;

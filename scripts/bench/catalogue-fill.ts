@@ -26,7 +26,7 @@ const regions = [
   '36',
 ];
 
-/** The demo's assets in fifteen trims each, sixty vendors at two places, and offers of them with prices around the demo's. */
+/** The demo's assets in fifteen trims each, sixty vendors in two places, and offers of them with prices around the demo's. */
 const steps = (count: number): RawBuilder<unknown>[] => [
   sql`select setseed(0.42)`,
   sql`insert into variants (type_id, model_id, modification, features, tags, words)

@@ -1,7 +1,7 @@
 import { catalogueSorts } from '#contract/search-values.ts';
 import { chooser, seededRandom, type Chooser } from '#server/features/demo/random.ts';
 
-/** A query of the mix; `page` 2 is asked with the cursor of the first. */
+/** A query of the mix; `page` 2 uses the cursor of the first. */
 export type MixedQuery = { query: Record<string, string | string[]>; page: 1 | 2 };
 
 const types = [
@@ -64,7 +64,7 @@ const ask = (pick: Chooser): MixedQuery => {
   return { query, page: pick.chance(0.2) ? 2 : 1 };
 };
 
-/** The mix: the same each time. */
+/** The mix, the same each time. */
 export const makeMix = (count: number): MixedQuery[] => {
   const pick = chooser(seededRandom(2));
   return Array.from({ length: count }, () => ask(pick));

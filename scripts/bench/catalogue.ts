@@ -61,7 +61,7 @@ const openSize = async (clusterUrl: string, offers: number): Promise<Size> => {
   await server.query(`create database ${name}`);
   await server.end();
   const database = await openFilled(new URL(`/${name}`, clusterUrl).href, offers);
-  // The service reads nothing of the context but these.
+  // The service uses nothing else of the context.
   const context = { db: database.db, clock: systemClock, log: pino({ level: 'silent' }) } as Context;
   return { offers, database, context, times: [], found: [] };
 };

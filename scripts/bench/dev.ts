@@ -16,7 +16,7 @@ const edits = smoke ? 1 : 5;
 const pages = ['/', '/catalog'];
 const boundMs = 4000;
 const patienceMs = 180_000;
-/** Between two edits: what a person takes at least to make one. */
+/** Pause between two edits: the least time a person needs to make one. */
 const pauseMs = smoke ? 0 : 10_000;
 
 const root = join(import.meta.dirname, '../..');
@@ -30,10 +30,10 @@ const development = spawn(process.execPath, [join(root, 'scripts/dev.ts')], {
   env: { ...process.env, PORT: String(port), DATA_DIR: directory, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
 });
 
-/** Waits until the terminal says this. */
+/** Waits until the terminal prints this. */
 const hear = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`«${text}» is not heard`)), patienceMs);
+    const timer = setTimeout(() => reject(new Error(`«${text}» was not printed`)), patienceMs);
     const listen = (part: Buffer): void => {
       if (!part.toString().includes(text)) return;
       clearTimeout(timer);

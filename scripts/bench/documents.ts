@@ -1,7 +1,7 @@
 /**
- * `npm run bench:documents`: what pages wait while documents are made. Kept and uncached pages are asked at an even pace, alone and while ten
- * documents a second are made, in short slices that take turns, so that a busy moment of the machine falls on both alike. Each round gives a
- * ratio of the slowest hundredths; the median counts. `--smoke`: one short slice of each.
+ * `npm run bench:documents`: how much pages are delayed while documents are made. Kept and uncached pages are requested at a steady rate,
+ * alone and while ten documents a second are made, in short slices that take turns, so that a busy moment of the machine affects both
+ * alike. Each round gives a ratio of the slowest hundredths; the median counts. `--smoke`: one short slice of each.
  */
 import assert from 'node:assert/strict';
 import { median } from './http-load.ts';
@@ -20,7 +20,7 @@ const site = await startSite();
 const { origin } = site;
 
 let asked = 0;
-/** Terms that nobody has asked for, so that nothing is kept of them. */
+/** Terms that nobody has requested before, so that nothing is cached for them. */
 const freshPercent = (): string => (10 + ((asked += 1) % 20_000) / 1000).toFixed(3);
 
 const offerId = async (): Promise<string> => {
@@ -107,7 +107,7 @@ const report = (name: Name): boolean => {
   return passes(ratio <= bound);
 };
 
-/** All that were asked for have to be made, else the bound is met by making less. */
+/** All requested documents have to be made, or the bound would be met by making fewer. */
 const reportDocuments = (): boolean => {
   const { times, refused } = joined(beside.map((round) => round.documents));
   console.log(

@@ -33,6 +33,6 @@ function* xml(count: number, raise: number): Generator<string> {
   yield '</offers></shop></yml_catalog>\n';
 }
 
-/** Writes YML of so many offers; `raise` is what their prices are above those of another file, as a part. */
+/** Writes YML of so many offers; `raise` is the fraction by which their prices exceed those of another file. */
 export const writeFeed = (path: string, count: number, raise = 0): Promise<void> =>
   pipeline(Readable.from(xml(count, raise)), createWriteStream(path));

@@ -10,11 +10,11 @@ import { freePort } from '#tests/support/server-process.ts';
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 const patienceMs = 900_000;
 
-/** Who sells. */
+/** The vendor's person who signs in. */
 export const sellerEmail = 'seller@example.com';
 export const sellerPassword = 'ключ от склада № 7';
 
-/** A vendor's person. */
+/** The signed-in person of a vendor. */
 export type Seller = { token: string; vendorId: string };
 
 /** The built site in two processes on one database: one answers, the other works. */
@@ -24,7 +24,7 @@ export type FeedSite = {
   end: () => Promise<void>;
 };
 
-// As README has a worker started that is to be small.
+// The memory options that the README gives for a small worker.
 const small = ['--max-semi-space-size=4', '--max-old-space-size=192'];
 
 const start = (service: 'web' | 'worker', env: Record<string, string>): ChildProcess =>
@@ -41,7 +41,7 @@ const start = (service: 'web' | 'worker', env: Record<string, string>): ChildPro
     },
   });
 
-/** Waits until `check` gives something. */
+/** Waits until `check` returns something. */
 export const until = async <T>(check: () => Promise<T | undefined>, what: string): Promise<T> => {
   for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(100)) {
     const found = await check().catch(() => undefined);
@@ -76,7 +76,7 @@ export const startFeedSite = async (databaseUrl: string, folder: string): Promis
     await until(async () => ((await fetch(`${origin}/readyz`)).ok ? true : undefined), 'the start');
     const worker = start('worker', env);
     children.push(worker);
-    // Its part of the work begins when it has written that it is there.
+    // A worker gets work only once it has announced itself.
     await sleep(5000);
     return { origin, worker, end: () => endAll(children) };
   } catch (error) {

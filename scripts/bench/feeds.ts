@@ -1,7 +1,7 @@
 /**
- * `npm run bench:feeds [-- --offers 100000]`: a YML feed of 100 000 offers through the real service on a PostgreSQL made for it, in a worker of
- * its own. Rows a second beside a bare `COPY` of the same rows in the same run, the worker's peak memory, and what public pages take while a
- * second feed changes every price, in turns with pauses of the worker. Ends with 1 when a bound is missed.
+ * `npm run bench:feeds [-- --offers 100000]`: a YML feed of 100 000 offers through the real service on a PostgreSQL made for it, in a
+ * separate worker. Rows a second compared with a bare `COPY` of the same rows in the same run, the worker's peak memory, and the latency of
+ * public pages while a second feed changes every price, alternating with pauses of the worker. Ends with 1 when a bound is missed.
  * `--smoke`: a few hundred offers.
  */
 import assert from 'node:assert/strict';
@@ -41,7 +41,7 @@ const perSecond = { kept: 40, uncached: 10 };
 const sliceMs = smoke ? 300 : 2000;
 const warmUpSlices = smoke ? 1 : 5;
 
-/** A catalogue as others fill it, and somebody who sells for one of its vendors. Gives the vendor's id. */
+/** A catalogue with other vendors' offers, and a person who sells for one of the vendors. Returns that vendor's id. */
 const fill = async (connectionString: string): Promise<string> => {
   const database = await openFilled(connectionString, smoke ? 100 : 5000);
   try {
@@ -74,7 +74,7 @@ const ended = (site: FeedSite, seller: Seller, { id }: FeedImport): Promise<Feed
   }, 'the run');
 
 const fed = `(select offer_id from offer_details where source = 'feed')`;
-/** What a run writes, and which rows of it are those of the feed. */
+/** The tables that a run writes, and which of their rows belong to the feed. */
 const written = {
   feed_rows: 'true',
   feed_items: 'true',
@@ -94,7 +94,9 @@ const copyOnce = async (database: Client, folder: string): Promise<Spent> => {
   });
 };
 
-/** What a bare `COPY` of all rows that the run has written takes, into tables with the same indexes and no triggers: the median of five. */
+/**
+ * The time of a bare `COPY` of all rows that the run has written, into tables with the same indexes and no triggers: the median of five.
+ */
 const timeCopy = async (database: Client, folder: string): Promise<Spent> => {
   for (const [table, rows] of Object.entries(written))
     await database.query(`copy (select * from ${table} where ${rows}) to '${join(folder, table)}'`);
@@ -130,7 +132,7 @@ const measureRun = async (site: FeedSite, seller: Seller, { worker, path }: Meas
 
 const kept = ['/', '/catalog', '/catalog?condition=new', '/catalog/cars', '/leasing-auto'];
 
-/** Pages of offers, each asked for once, so that none of them is kept. */
+/** Pages of offers, each requested once, so that none of them is kept. */
 const offerPages = async (database: Client): Promise<string[]> => {
   const { rows } = await database.query<{ id: string }>(
     `select id from offers where status = 'published' order by md5(id::text) limit 4000`,
@@ -141,7 +143,7 @@ const offerPages = async (database: Client): Promise<string[]> => {
 type Pages = { site: FeedSite; offers: readonly string[]; isRunning: () => Promise<boolean> };
 type Slice = Record<'kept' | 'uncached', number[]>;
 
-/** The worker runs for a slice and is stopped for the next, so that a busy moment of the machine falls on both alike. */
+/** The worker runs for a slice and is stopped for the next, so that a busy moment of the machine affects both alike. */
 const measurePages = async ({ site, offers: pages, isRunning }: Pages) => {
   const slices: Record<'warmUp' | 'busy' | 'idle', Slice> = {
     warmUp: { kept: [], uncached: [] },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What to ask for, again and again, and for how long. */
+/** What to request repeatedly, and for how long. */
 export type Load = {
   port: number;
   path: string;
@@ -65,8 +65,8 @@ const driveConnection = (load: Load, deadline: number): Promise<number> => {
 };
 
 /**
- * Asks over several connections, the next request of each as soon as its answer is there. Own code, because a client that
- * parses HTTP properly is slower than the servers measured here and would hide their differences.
+ * Makes requests over several connections, each sending the next as soon as its answer is there. Own code, because a client that parses
+ * HTTP properly is slower than the servers measured here and would hide their differences.
  *
  * @returns answers per second
  * @throws when an answer is not a 200

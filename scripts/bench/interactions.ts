@@ -8,7 +8,7 @@ import { openPhone } from './vitals-page.ts';
 type Interaction = { name: string; page: string; act: (page: Page) => Promise<void> };
 
 const quietMs = smoke ? 500 : 2_500;
-/** Entries of slow events come after the frame that they are about. */
+/** Entries of slow events arrive after the frame that they are about. */
 const lastEntriesMs = 1_000;
 const patience = { timeout: 30_000 };
 
@@ -40,7 +40,7 @@ const giveContacts = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Подтвердите телефон' })).toBeVisible(patience);
 };
 
-/** The interactions that are measured, by what each is and the page that it is on. */
+/** The measured interactions, with their names and pages. */
 export const interactions: readonly Interaction[] = [
   { name: 'a filter', page: '/catalog', act: chooseBrand },
   { name: 'the term slider', page: '/offers/{id}', act: slideTerm },
@@ -64,7 +64,7 @@ declare global {
     interactions: Record<number, number>;
   }
   interface PerformanceObserverInit {
-    /** Of the Event Timing specification: events that took less are left out, ms. */
+    /** From the Event Timing specification: shorter events are left out, ms. */
     durationThreshold?: number;
   }
 }

@@ -2,13 +2,13 @@ import lighthouse from 'lighthouse';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The least score that each category may have, in the order of {@link Scores}. */
+/** The minimum score of each category, in the order of {@link Scores}. */
 export const leastScores = [95, 100, 100, 100] as const;
 
-/** Scores of 0 to 100 of performance, accessibility, best practices and search engines; what is not perfect but for speed. */
+/** Scores from 0 to 100 for performance, accessibility, best practices and SEO; `faults` are the imperfect audits except those of speed. */
 export type Scores = { scores: number[]; faults: string[] };
 
-/** One run with Lighthouse's own phone; a page that is not to be indexed is not blamed for it. */
+/** One run with Lighthouse's own phone; a page that must not be indexed is not penalised for it. */
 export const askLighthouse = async (address: string, port: number): Promise<Scores> => {
   const page = await fetch(address);
   const hidden = /<meta name="robots" content="[^"]*noindex/.test(await page.text());

@@ -35,7 +35,7 @@ const renderRecorded = async (origin: string, path: string): Promise<PagesRecord
   return { body: body.toString('base64'), answers };
 };
 
-/** Starts the built application with demo data, renders `path` once, and gives what was said. */
+/** Starts the built application with demo data, renders `path` once, and returns the recorded answers. */
 export const recordPage = async (path: string): Promise<PagesRecording> => {
   const site = await startSite();
   try {

@@ -5,16 +5,16 @@ import { z } from 'zod/mini';
 const recording = z.object({
   /** The page as it is sent: the brotli-coded body in base64. */
   body: z.string(),
-  /** Answers of the API that the page was made of, by path and search. */
+  /** Answers of the API from which the page was made, by path and search. */
   answers: z.record(z.string(), z.object({ status: z.number(), payload: z.string() })),
 });
 
-/** What the real application said once, so that the servers that are compared all say the same. */
+/** Recorded answers of the real application, so that all compared servers send the same. */
 export type PagesRecording = z.infer<typeof recording>;
 
 const pathIn = (directory: string): string => join(directory, 'recording.json');
 
-/** Keeps a recording in a directory. */
+/** Saves a recording in a directory. */
 export const saveRecording = (directory: string, value: PagesRecording): Promise<void> =>
   writeFile(pathIn(directory), JSON.stringify(value));
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: what the framework, the server and the cache cost. All servers run pinned to one core. The API's answers are recorded once
- * from the real application and replayed: the database is measured elsewhere (`bench:catalogue`).
- * `--path=/` takes another page; `--smoke`: one short slice of each, and a look at what they answer.
+ * `npm run bench:pages`: the cost of the framework, the server and the cache. All servers run pinned to one core. The API's answers are
+ * recorded once from the real application and replayed: the database is measured elsewhere (`bench:catalogue`). `--path=/` selects another
+ * page; `--smoke`: one short slice of each, and a check of the answers.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -59,13 +59,13 @@ const startContenders = async (body: Buffer): Promise<Contender[]> => [
 const measure = (contender: Contender, durationOfRun: number): Promise<number> =>
   measureLoad({ ...contender, path, connections, durationMs: durationOfRun });
 
-/** All have to say the same, else one is fast because it does less. */
+/** All have to send the same, or one would be fast because it does less. */
 const checkAnswer = async ({ name, port, headers }: Contender): Promise<void> => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   assert.match(await answer.text(), /<h1[^>]*>.*<\/main>.*<\/footer>/s, `${name} sends the whole page`);
 };
 
-/** One round: all contenders in turn, in short slices, so that a busy moment of the machine falls on all alike. */
+/** One round: all contenders in turn, in short slices, so that a busy moment of the machine affects all alike. */
 const runRound = async (contenders: readonly Contender[]): Promise<void> => {
   const sums = contenders.map(() => 0);
   for (let slice = 0; slice < slicesPerRound; slice += 1) {
@@ -79,7 +79,7 @@ const runRound = async (contenders: readonly Contender[]): Promise<void> => {
 const ratesOf = (contenders: readonly Contender[], name: string): readonly number[] | undefined =>
   contenders.find((one) => one.name === name)?.rates;
 
-/** Prints the median over the rounds of one contender's rate to another's in the same round. */
+/** Prints the median over the rounds of the ratio between two contenders' rates in the same round. */
 const compare = (contenders: readonly Contender[], name: string, base: string, bound: number): boolean => {
   const [rates, baseRates] = [ratesOf(contenders, name), ratesOf(contenders, base)];
   if (!rates || !baseRates) {

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
-/** Beginning of a command that runs on the first core only; empty where that cannot be had. */
+/** Prefix of a command that pins it to the first core; empty where that is impossible. */
 export const pinServers: readonly string[] = hasTaskset ? ['taskset', '-c', '0'] : [];
 
 const startPatienceMs = 180_000;
 
-/** Starts a script of ours and waits until it says `ready`. `prefix` goes before the command. */
+/** Starts one of our scripts and waits until it says `ready`. `prefix` goes before the command. */
 export const startScript = async (
   script: readonly string[],
   prefix: readonly string[],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What work takes on the clock, and of processors in the processes that do it. */
+/** The wall-clock time of some work, and the processor time of the processes that do it. */
 export type Spent = { seconds: number; cpuSeconds: number };
 
 const ticksPerSecond = 100;
@@ -9,7 +9,7 @@ type Process = { id: number; parent: number; own: number; ended: number };
 
 const processOf = async (id: string): Promise<Process[]> => {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-  // The name stands in brackets and may hold anything.
+  // The name is in brackets and may hold any character.
   const [, parent = 0, ...rest] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -28,7 +28,7 @@ const processorTime = async (pids: readonly number[]): Promise<number> => {
   return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond;
 };
 
-/** Does the work and says what it took; the processor time is that of these processes and their children. */
+/** Does the work and returns its cost; the processor time is that of these processes and their children. */
 export const spend = async (pids: readonly number[], work: () => Promise<void>): Promise<Spent> => {
   const [before, began] = [await processorTime(pids), performance.now()];
   await work();

@@ -65,7 +65,7 @@ const person = (role: string, columns: string, values: string) =>
 const these = sql`(select *, number - 100000 as i from requests) r`;
 
 /**
- * Of each request a conversation of fifty messages, every tenth a note of the staff, read by its client and its manager but for the last five;
+ * For each request a conversation of fifty messages, every tenth a staff note, all but the last five read by its client and its manager;
  * and ten documents, eight of them with a file.
  */
 const talk: readonly RawBuilder<unknown>[] = [
@@ -92,8 +92,8 @@ const talk: readonly RawBuilder<unknown>[] = [
 ];
 
 /**
- * A client per fifty requests, forty lessors with a person each, twenty managers; each request with history, three invitations, two КП, fifty
- * messages and ten documents, eight of them with a file.
+ * A client for every fifty requests, forty lessors with a person each, twenty managers; each request with history, three invitations, two
+ * КП, fifty messages and ten documents, eight of them with a file.
  */
 const steps = (count: number): RawBuilder<unknown>[] => [
   sql`select setseed(0.42)`,
@@ -145,12 +145,12 @@ const steps = (count: number): RawBuilder<unknown>[] => [
   sql`vacuum analyze`,
 ];
 
-/** Fills a database that has the demo's catalogue with this many requests, over a connection of its own that waits for as long as it takes. */
+/** Adds this many requests to a database that has the demo's catalogue, over a separate connection without a time limit. */
 export const fillRequests = async (url: string, db: Db, count: number): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Millions of rows that refer to one another by how they are made: to look each up would take most of the time.
+    // The millions of rows refer to one another correctly by construction; checking each reference would take most of the time.
     await client.query('set session_replication_role = replica');
     for (const step of steps(count)) {
       const { sql: text, parameters } = step.compile(db);

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:requests`: lists by every role with any filter, counts of the desk, a request, and a move, at 10 000 and at 100 000 requests with
- * invitations, commercial offers, fifty messages and ten documents each, through the real services on a PostgreSQL made for it. Ends with 1
- * when p95 at the larger size is above the bound.
- * `--smoke`: once over a few hundred requests.
+ * `npm run bench:requests`: lists for every role with any filter, counts of the desk, a request, and a transition, at 10 000 and at 100 000
+ * requests with invitations, commercial offers, fifty messages and ten documents each, through the real services on a PostgreSQL made for
+ * it. Ends with 1 when p95 at the larger size is above the bound. `--smoke`: once over a few hundred requests.
  */
 import { sql } from 'kysely';
 import { Client } from 'pg';

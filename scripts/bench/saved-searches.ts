@@ -1,8 +1,8 @@
 /**
- * `npm run bench:saved-searches [-- --searches 10000]`: that many saved searches of half as many people, over 100 000 offers, on a PostgreSQL made
- * for it, by the product's own jobs in one worker. How long after a look begins all owners of `now` whose searches fit are told, for one offer,
- * for a feed, and for the morning of `daily`. Ends with 1 when any takes more than the bound.
- * `--smoke`: a few dozen searches.
+ * `npm run bench:saved-searches [-- --searches 10000]`: that many saved searches of half as many people, over 100 000 offers, on a
+ * PostgreSQL made for it, by the product's own jobs in one worker. Measures how long after a search job begins all owners of matching
+ * searches are notified: with frequency `now` for one offer and for a feed, and for the morning run of `daily`. Ends with 1 when any takes
+ * more than the bound. `--smoke`: a few dozen searches.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const offers = smoke ? 200 : 100_000;
 const feed = smoke ? 20 : 1000;
 const boundSeconds = 60;
 
-/** People with two searches each, as they ask: a type, often with a brand, a price, a payment, a region or words beside it; hardly two alike. */
+/** People with two realistic searches each: a type, often with a brand, a price, a payment, a region or words; hardly two are alike. */
 const fillSearches = async (db: Db): Promise<void> => {
   await sql`insert into users (id, email, phone, phone_confirmed_at, name, role, status, notification_channels, created_at)
     select md5('client ' || i)::uuid, 'client-' || i || '@example.com', '+7' || (9000000000 + i), now(), 'Человек ' || i, 'client', 'active', '[]', now()
@@ -52,7 +52,7 @@ const fillSearches = async (db: Db): Promise<void> => {
   await sql`vacuum analyze saved_searches, users`.execute(db);
 };
 
-/** The time of all searches has come, and this many offers were published since the last look. */
+/** Makes all searches due, with this many offers published since they were last run. */
 const prepare = async (db: Db, frequency: 'now' | 'daily', count: number): Promise<void> => {
   await sql`update saved_searches set frequency = ${frequency}, looked_at = now() - interval '30 seconds', next_at = now() - interval '1 second'`.execute(
     db,

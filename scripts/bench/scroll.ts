@@ -1,6 +1,7 @@
 /**
- * `npm run bench:scroll`: the desk's list with ten thousand requests, scrolled in Chromium by two rows a frame and by forty; how long its frames
- * take. Fails when the median of the former is above that of sixty a second; the latter is told alone. `--smoke`: a tenth of the frames, and no figure is judged.
+ * `npm run bench:scroll`: the desk's list with ten thousand requests, scrolled in Chromium by two rows a frame and by forty; the duration
+ * of its frames. Fails when the median of the former is above that of sixty a second; the latter is only reported. `--smoke`: a tenth of
+ * the frames, and no figure is judged.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArgs } from '#tests/support/chromium.ts';
@@ -21,7 +22,7 @@ const speeds = [
   { name: 'forty rows a frame', step: 40 * rowHeight },
 ];
 
-/** Answers for a list with the demo's requests over and over, all in one page. */
+/** Answers the list call with the demo's requests repeated, all in one page. */
 const lengthenList = async (page: Page): Promise<void> => {
   await page.route(/\/api\/requests\?/, async (route) => {
     const answer = await route.fetch();
@@ -45,7 +46,7 @@ const openDesk = async (browser: Browser, origin: string): Promise<Page> => {
   return page;
 };
 
-/** Scrolls from the top, turns at the end, and gives the time between frames, ms. */
+/** Scrolls from the top, turns around at the end, and returns the time between frames, ms. */
 const scroll = (page: Page, step: number): Promise<number[]> =>
   page.evaluate(
     async ({ by, count }) => {

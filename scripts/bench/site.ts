@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/support/server-process.ts';
 import { publicPages } from '../public-pages.ts';
 
-/** The built site with its demo, in a process of its own. */
+/** The built site with its demo, in a separate process. */
 export type Site = { origin: string; end: () => Promise<void> };
 
 const attempts = 600;
 
-/** Starts the built server with the demo in a directory of its own and waits until it is ready. */
+/** Starts the built server with the demo in a separate directory and waits until it is ready. */
 export const startSite = async (): Promise<Site> => {
   const directory = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const entry = join(import.meta.dirname, '../../src/server/main.ts');
@@ -48,7 +48,7 @@ export const startSite = async (): Promise<Site> => {
 
 type Offers = { items: { id: string; typeId: string; vendor: { slug: string } }[] };
 
-/** Paths of all public pages, with an offer of the demo, its type and its vendor in the place of `{…}`. */
+/** Paths of all public pages, with an offer of the demo, its type and its vendor instead of `{…}`. */
 export const pathsOf = async ({ origin }: Site): Promise<Map<string, string>> => {
   const answer = await fetch(`${origin}/api/catalog?limit=1&facets=0`);
   const [offer] = ((await answer.json()) as Offers).items;
@@ -58,7 +58,7 @@ export const pathsOf = async ({ origin }: Site): Promise<Map<string, string>> =>
     '/offers/{id}': `/offers/${offer.id}`,
     '/offers/{id}/take': `/offers/${offer.id}/take`,
     '/vendors/{id}/offers': `/vendors/${offer.vendor.slug}/offers`,
-    // Of no offer: what links lead to is in letters only.
+    // A link to no offer: real links are in letters only.
     '/offers-commercial/{link}/take': `/offers-commercial/${'0'.repeat(43)}/take`,
     '404': '/no-such-page',
   };

@@ -6,28 +6,28 @@ import { WebSocket } from 'ws';
 import { startScript } from './processes.ts';
 import type { FromServer, ToServer } from './sockets-messages.ts';
 
-/** One that reads: how many broadcasts came, and which single frames. */
+/** A reader: the number of broadcasts received, and the single frames. */
 type Reader = { person: string; broadcasts: number; singles: string[] };
 
-/** A server and those who are connected to it. */
+/** A server and its connected clients. */
 export type Audience = {
   name: string;
   child: ChildProcess;
   port: number;
   sockets: WebSocket[];
   readers: Reader[];
-  /** Told each frame as it comes. */
+  /** Called with each frame as it comes. */
   hear: (reader: Reader, id: string, at: number) => void;
 };
 
 const connectingAtOnce = 100;
-/** As long as real ones. */
+/** The length of real tokens. */
 const tokenBytes = 400;
 const patienceMs = 60_000;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Asks a server for something and waits until it is done. */
+/** Sends a command to a server and waits until it is done. */
 export const ask = async ({ child }: Pick<Audience, 'child'>, message: ToServer): Promise<FromServer> => {
   const answered = once(child, 'message', { signal: AbortSignal.timeout(patienceMs) });
   child.send(message);
@@ -65,7 +65,7 @@ const openAll = async (audience: Audience, people: readonly string[]): Promise<W
 export const peopleNamed = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, number) => `${name}-${number}`);
 
-/** Connects readers, who count what they hear. */
+/** Connects readers, who count what they receive. */
 export const addReaders = async (audience: Audience, count: number): Promise<void> => {
   const people = peopleNamed('reader', count);
   for (const [index, socket] of (await openAll(audience, people)).entries()) {
@@ -81,11 +81,11 @@ export const addReaders = async (audience: Audience, count: number): Promise<voi
   }
 };
 
-/** Connects people who say nothing and hear nothing. */
+/** Connects people who neither send nor receive anything. */
 export const addIdle = (audience: Audience, count: number): Promise<WebSocket[]> =>
   openAll(audience, peopleNamed('idle', count));
 
-/** Connects people who take nothing of what is sent; gives their names. */
+/** Connects people who never read what is sent; returns their names. */
 export const addStalled = async (audience: Audience, count: number): Promise<string[]> => {
   const people = peopleNamed('stalled', count);
   for (const socket of await openAll(audience, people)) socket.pause();

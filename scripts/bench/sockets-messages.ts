@@ -1,8 +1,11 @@
-/** What the benchmark of sockets tells a server; `people` of `fill` read nothing, and with `over` they are filled until they are dropped. */
+/**
+ * Commands of the sockets benchmark to a server; the `people` of `fill` read nothing, and with `over` they are sent frames until they are
+ * dropped.
+ */
 export type ToServer =
   | { do: 'broadcast' | 'state' }
   | { do: 'singles'; people: string[] }
   | { do: 'fill'; people: string[]; over: boolean };
 
-/** Its answer: when it began, in milliseconds that all processes agree about, and how it is now. */
+/** Its answer: when it began, in milliseconds on a clock that all processes share, and its present state. */
 export type FromServer = { at: number; port: number; open: number; rss: number };

@@ -1,5 +1,5 @@
-// The servers that sockets.ts measures: `ours` is the real route of sockets on an app without anything else, `bare` is `ws` alone. A person
-// is their token; nobody's sign-in ever ends.
+// The servers that sockets.ts measures: `ours` is the real route of sockets on an otherwise empty app, `bare` is `ws` alone. A person's
+// token is their name, and no sign-in ever ends.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { parseEnv } from '#server/platform/env.ts';
 import type { EventBus, EventBusListener } from '#server/platform/events/event-bus.ts';
 import type { FromServer, ToServer } from './sockets-messages.ts';
 
-/** What either server can do. */
+/** The operations of either server. */
 type Contender = {
   port: number;
   broadcast: () => void;
@@ -68,7 +68,7 @@ const startOurs = async (): Promise<Contender> => {
   const listener = await listening;
   return {
     port: (app.server.address() as AddressInfo).port,
-    // All sockets are told to load their lists: the broadcast that there is.
+    // Tells all sockets to reload their lists: the only broadcast that exists.
     broadcast: () => listener.onReset(),
     send: (userId, id) => listener.onFrames?.([{ userId, frame: frameOf(id) }]),
     sockets,
@@ -93,12 +93,12 @@ const startBare = async (): Promise<Contender> => {
   };
 };
 
-/** Milliseconds that all processes of this machine agree about. */
+/** Milliseconds on a clock that all processes of this machine share. */
 const now = (): number => performance.timeOrigin + performance.now();
 
 const pauseMs = 2;
 
-/** Frames to one person after another; each bears the time when it went. */
+/** Frames to one person after another; each carries its time of sending. */
 const sendSingles = async ({ send }: Contender, people: readonly string[]): Promise<void> => {
   for (const person of people) {
     send(person, String(now()));
@@ -106,7 +106,7 @@ const sendSingles = async ({ send }: Contender, people: readonly string[]): Prom
   }
 };
 
-/** Sends to those who read nothing until the system takes no more of it, or, with `over`, until they are dropped. */
+/** Sends to those who read nothing until the system accepts no more or, with `over`, until they are dropped. */
 const fill = async (
   { send, sockets }: Contender,
   people: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:sockets`: from sending to receipt over a thousand sockets of one process, by our route and by bare `ws`, to all and to one at
- * a time; how much 50 readers that take nothing slow the others; the memory of 10 000 idle sockets. The servers take turns in each
- * round, so that a busy moment of the machine falls on all alike. `--smoke`: few sockets, in seconds.
+ * `npm run bench:sockets`: the time from sending to receipt over a thousand sockets of one process, with our route and with bare `ws`, for
+ * broadcasts and for single frames; how much 50 readers that read nothing slow down the others; the memory of 10 000 idle sockets. The
+ * servers take turns in each round, so that a busy moment of the machine affects all alike. `--smoke`: few sockets, in seconds.
  */
 import assert from 'node:assert/strict';
 import { median } from './http-load.ts';
@@ -46,7 +46,7 @@ const measureRound = async (audience: Audience, { broadcast, single }: Figures):
   single.push(roundOf(singles));
 };
 
-/** Nothing is missing and nothing came twice. */
+/** Checks that nothing is missing and nothing came twice. */
 const checkHeard = ({ name, readers }: Audience, rounds: number): void => {
   const singles = readers.flatMap((reader) => reader.singles);
   assert.equal(new Set(singles).size, singles.length, `${name}: no single frame comes twice`);
@@ -73,7 +73,7 @@ const compare = async (audiences: readonly Audience[]): Promise<Figures[]> => {
   for (const audience of audiences) await measureRound(audience, warmUp);
   for (let round = 0; round < size.rounds; round += 1)
     for (const index of audiences.keys()) {
-      // Each goes first in turn.
+      // Each server goes first in turn.
       const at = (index + round) % audiences.length;
       const [audience, own] = [audiences[at], figures[at]];
       if (audience && own) await measureRound(audience, own);

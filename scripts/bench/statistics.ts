@@ -1,7 +1,7 @@
 /**
- * `npm run bench:statistics`: the statistics of a month and of a year at 100 000 requests with history, invitations and commercial offers, told
- * apart by everything that they can be, on a PostgreSQL made for it. Ends with 1 when one of them takes longer than the bound.
- * `--smoke`: over a few hundred requests.
+ * `npm run bench:statistics`: the statistics of a month and of a year at 100 000 requests with history, invitations and commercial offers,
+ * grouped in every possible way, on a PostgreSQL made for it. Ends with 1 when one of them takes longer than the bound. `--smoke`: over a
+ * few hundred requests.
  */
 import { Client } from 'pg';
 import { pino } from 'pino';

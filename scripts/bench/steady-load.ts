@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is asked at an even pace, whether or not the answers before are there. */
+/** Requests made at a steady rate, whether or not the previous answers are there. */
 export type SteadyLoad = {
   origin: string;
   /** Path of the n-th request. */
@@ -10,7 +10,7 @@ export type SteadyLoad = {
   durationMs: number;
 };
 
-/** Milliseconds to the end of each answer, and how many were no 200. */
+/** Milliseconds to the end of each answer, and how many were not 200. */
 export type Timings = { times: number[]; refused: number };
 
 const ask = (agent: Agent, url: string): Promise<{ status: number; ms: number }> => {
@@ -24,7 +24,7 @@ const ask = (agent: Agent, url: string): Promise<{ status: number; ms: number }>
   return promise;
 };
 
-/** Asks at an even pace and waits for every answer. */
+/** Makes requests at a steady rate and waits for every answer. */
 export const measureSteadily = async (load: SteadyLoad): Promise<Timings> => {
   const { origin, pathOf, perSecond, durationMs } = load;
   const agent = new Agent({ keepAlive: true });
@@ -42,6 +42,6 @@ export const measureSteadily = async (load: SteadyLoad): Promise<Timings> => {
   };
 };
 
-/** The smallest value that `share` of all are not above. */
+/** The smallest value that at least `share` of all values do not exceed. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN;

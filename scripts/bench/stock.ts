@@ -1,6 +1,7 @@
 /**
- * `npm run bench:stock`: how long the first page of the staff's list takes at 100 000 offers, by sort, filter and words, with a tenth as many working
- * copies, on a PostgreSQL made for it. Ends with 1 when the quickest round of one is above the bound. `--smoke`: over a few hundred offers.
+ * `npm run bench:stock`: how long the first page of the staff's list takes at 100 000 offers, by sort, filter and words, with a tenth as
+ * many working copies, on a PostgreSQL made for it. Ends with 1 when the fastest round of one is above the bound. `--smoke`: over a few
+ * hundred offers.
  */
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -21,7 +22,7 @@ const boundMs = 50;
 const rounds = smoke ? 1 : 7;
 const offers = smoke ? 300 : 100_000;
 
-/** As many offers, copies of those that are there with other prices and days; one in twenty is off sale. */
+/** As many offers, copied from the existing ones with other prices and days; one in twenty is off sale. */
 const fillOffers = async (client: Client, count: number): Promise<void> => {
   await client.query(`create temp table copies as
     select gen_random_uuid() as id, o.id as of, random() as a, random() as b
@@ -35,7 +36,7 @@ const fillOffers = async (client: Client, count: number): Promise<void> => {
     from copies c`);
 };
 
-/** Of ten offers one is worked on; as many are written and were never published. */
+/** One offer in ten has a working copy; as many drafts were never published. */
 const fillDrafts = async (db: Db): Promise<void> => {
   await sql`insert into offer_drafts (offer_id, vendor_id, state, content, title, version, created_at, changed_at)
     select o.id, p.vendor_id,
@@ -83,7 +84,7 @@ const asks = (vendorId: string): [string, AskedStock][] => {
   ];
 };
 
-/** Of the quickest round: others share the machine. */
+/** The time of the fastest round: the machine is shared. */
 const timed = async (task: () => Promise<unknown>): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:vitals`: each public page on a poor phone, how soon it answers touches and keys, and what Lighthouse says of it.
- * `--only=/path` takes one page, `--lighthouse=off` leaves Lighthouse out. Fails beyond the bounds. `--smoke`: three pages, once.
+ * `npm run bench:vitals`: each public page on a poor phone, how soon it responds to touches and keys, and its Lighthouse scores.
+ * `--only=/path` selects one page, `--lighthouse=off` leaves Lighthouse out. Fails beyond the bounds. `--smoke`: three pages, once.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const run = promisify(execFile);
 
-/** The commit that is checked out; null where there is no git or no commit. */
+/** The checked-out commit; null where there is no git or no commit. */
 const currentCommit = async (root: string): Promise<string | null> => {
   try {
     const { stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: root });
@@ -17,14 +17,14 @@ const currentCommit = async (root: string): Promise<string | null> => {
   }
 };
 
-/** Alike for the same files of the same commit, wherever and whenever they are built: several machines may serve one build. */
+/** Equal for the same files of the same commit, wherever and whenever they are built: several machines may serve one build. */
 const buildIdOf = (fileNames: readonly string[], commit: string | null): string =>
   createHash('sha256')
     .update([commit, ...fileNames.toSorted()].join('\n'))
     .digest('hex')
     .slice(0, 16);
 
-/** Vite plugin: writes `build.json` (`{id, timestamp, commit}`) beside the client build, for the server to give out. */
+/** Vite plugin: writes `build.json` (`{id, timestamp, commit}`) beside the client build, for the server to serve. */
 export const buildMetadata = (): Plugin => {
   let root = '';
   return {

@@ -5,7 +5,7 @@ import type { RequestView } from '#contract/requests.ts';
 import { call } from './calls.ts';
 import type { People, SignedIn } from './people.ts';
 
-/** A request as its client sends it: after a crash the same body goes again under the same key. */
+/** A request as its client sends it: after a crash the same body is sent again under the same key. */
 export type Draft = { key: string; client: SignedIn; body: CreateRequest };
 
 /** A request that was answered with 201. */
@@ -15,33 +15,33 @@ export type SentRequest = {
   draft: Draft;
   version: number;
   status: RequestStatus;
-  /** Moves that were answered with 200: by version, the status that they led to. */
+  /** Transitions that were answered with 200: by version, the resulting status. */
   moves: Map<number, RequestStatus>;
-  /** While a call about it is under way. */
+  /** Whether a call about it is under way. */
   busy: boolean;
 };
 
-/** What was sent and answered, and what has to be asked again. */
+/** What was sent and answered, and what has to be repeated. */
 export type CrashRecord = {
   origin: string;
   people: People;
   sent: Map<string, SentRequest>;
   unanswered: Draft[];
-  /** Requests whose last move was not answered: it may have happened or not. */
+  /** Requests whose last transition was not answered: it may have happened or not. */
   unsure: SentRequest[];
-  /** How many requests and moves were acknowledged, repeated ones too. */
+  /** The number of acknowledged requests and transitions, including repeated ones. */
   acknowledged: number;
   faults: string[];
 };
 
-/** The manager takes a request and then asks and asks again: it can be moved for ever. */
+/** The manager takes a request and then asks for data again and again, so that it can be moved forever. */
 const nextStatus: Partial<{ [status in RequestStatus]: RequestStatus }> = {
   submitted: 'in_review',
   in_review: 'needs_info',
   needs_info: 'in_review',
 };
 
-/** A request that was never sent. */
+/** A request that was not sent yet. */
 export const newDraft = (client: SignedIn): Draft => ({
   key: randomUUID(),
   client,
@@ -63,7 +63,7 @@ export const send = async (record: CrashRecord, draft: Draft): Promise<void> => 
   if (answer === null) {
     unanswered.push(draft);
   } else if (answer.status !== 201) {
-    faults.push(`a request was answered with ${answer.status} ${JSON.stringify(answer.body)}`);
+    faults.push(`a request got the answer ${answer.status} ${JSON.stringify(answer.body)}`);
   } else {
     record.acknowledged += 1;
     const { id, number } = answer.body;
@@ -79,7 +79,7 @@ export const move = async (record: CrashRecord, request: SentRequest): Promise<v
   const { origin, people, unsure, faults } = record;
   const { id, version, status } = request;
   const to = nextStatus[status];
-  if (!to) return void faults.push(`the request ${id} is ${status}, where nobody brought it`);
+  if (!to) return void faults.push(`the request ${id} is ${status}, to which nobody moved it`);
   const url = `${origin}/api/requests/${id}/transitions`;
   request.busy = true;
   const answer = await call<RequestView>(url, people.manager, { body: { to, version } });
@@ -95,7 +95,7 @@ export const move = async (record: CrashRecord, request: SentRequest): Promise<v
   request.moves.set(request.version, to);
 };
 
-/** Looks what became of a move that was not answered. */
+/** Looks up the outcome of a transition that was not answered. */
 export const lookUp = async (record: CrashRecord, request: SentRequest): Promise<void> => {
   const { origin, people, unsure, faults } = record;
   const answer = await call<RequestView>(`${origin}/api/requests/${request.id}`, people.manager);

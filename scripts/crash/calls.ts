@@ -2,12 +2,12 @@ import type { RequestView } from '#contract/requests.ts';
 import type { NotificationView } from '#contract/notifications.ts';
 import type { SignedIn } from './people.ts';
 
-/** An answer; null when there was none, or when it says that the server could not do it now. */
+/** An answer; null when there was none, or when it said that the server was unavailable. */
 export type Answer<T> = { status: number; body: T } | null;
 
 const patienceMs = 10_000;
 
-/** Makes a call that a crash may cut off. */
+/** Makes a call that a crash may interrupt. */
 export const call = async <T>(
   url: string,
   by: SignedIn,
@@ -43,7 +43,7 @@ export const readRequest = (origin: string, id: string, by: SignedIn): Promise<R
 
 const pageSize = 100;
 
-/** All that a person was told, newest first. */
+/** All notifications of a person, newest first. */
 export const readNotifications = async (origin: string, by: SignedIn): Promise<NotificationView[]> => {
   const all = new Map<string, NotificationView>();
   for (let before: string | undefined, full = true; full;) {

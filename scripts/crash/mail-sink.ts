@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter by its Message-ID; `arrivals` are milliseconds of the wall clock, more than one when it came again. */
+/** A letter by its Message-ID; `arrivals` are milliseconds of the wall clock, more than one if it came again. */
 export type ReceivedLetter = { id: string; to: string; subject: string; arrivals: number[] };
 
-/** A mail server on loopback that keeps what it is given. */
+/** A mail server on loopback that keeps what it receives. */
 export type MailSink = {
   url: string;
   letters: ReadonlyMap<string, ReceivedLetter>;
@@ -16,7 +16,7 @@ export type MailSink = {
 
 const idOf = (messageId = ''): string => /^<([^@>]+)@/.exec(messageId)?.[1] ?? messageId;
 
-/** Starts a mail server that takes every letter. */
+/** Starts a mail server that accepts every letter. */
 export const startMailSink = async (): Promise<MailSink> => {
   const letters = new Map<string, ReceivedLetter>();
   const keep = async (raw: Buffer): Promise<void> => {
@@ -30,19 +30,19 @@ export const startMailSink = async (): Promise<MailSink> => {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    // Else each connection waits for the name of the sender's address.
+    // Otherwise each connection waits for a reverse lookup of the sender's address.
     disableReverseLookup: true,
     onData: async (stream, _session, done) => {
       try {
         await keep(await buffer(stream));
         done();
       } catch {
-        // The connection was cut off in the middle of a letter.
+        // The connection was interrupted in the middle of a letter.
         done(new Error('the letter was not whole'));
       }
     },
   });
-  // Connections are cut off: that is what this mail server is for.
+  // Interrupted connections are expected: this mail server exists for that.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

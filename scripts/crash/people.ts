@@ -15,7 +15,7 @@ const password = 'ключ от склада № 7';
 const managerEmail = 'manager@example.com';
 const clientEmails = Array.from({ length: 10 }, (_, number) => `client-${number}@example.com`);
 
-/** Migrates an empty database and writes the people into it. */
+/** Migrates an empty database and adds the people. */
 export const createPeople = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
   const passwordHash = await hashPassword(password);
@@ -51,7 +51,7 @@ const signIn = async (origin: string, email: string): Promise<SignedIn> => {
   return { ...tokens, email };
 };
 
-/** Signs the people in, once for all starts of the server, and names the clients' companies. */
+/** Signs the people in, once for all starts of the server, and creates the clients' companies. */
 export const signInPeople = async (origin: string): Promise<People> => {
   const clients: SignedIn[] = [];
   for (const email of clientEmails) {

@@ -8,21 +8,21 @@ import { makeSite, type Site } from './site.ts';
 import { checkEvents, checkRequests, waitUntilTold } from './told.ts';
 import { makeTraffic } from './traffic.ts';
 
-/** What came of all rounds on one database; without `faults` nothing was lost and nothing told twice. */
+/** The outcome of all rounds on one database; without `faults` nothing was lost and nobody was notified twice. */
 export type Outcome = {
   requests: number;
   moves: number;
   events: number;
-  /** Letters that came again, on their way at a kill. */
+  /** Letters that came again because they were being sent at a kill. */
   repeated: number;
   callsPerSecond: number;
-  /** From the last start until everything was told. */
+  /** Seconds from the last start until all notifications had been sent. */
   toldAfterSeconds: number;
   faults: readonly string[];
 };
 
 const toldWithinSeconds = 60;
-/** When the server is killed: after so many acknowledgements at most, on a busy machine too, and a moment more. */
+/** When the server is killed: after at most so many acknowledgements, on a busy machine too, and a moment more. */
 const longest = { acknowledgements: 40, momentMs: 300, upMs: 10_000 };
 
 const withDatabase = async <T>(
@@ -44,7 +44,7 @@ const someMoment = async (record: CrashRecord): Promise<void> => {
   await sleep(Math.random() * longest.momentMs);
 };
 
-/** Lets the server run and be killed, round after round, while requests are made and moved. */
+/** Runs and kills the server, round after round, while requests are made and moved. */
 const dieAgainAndAgain = async (site: Site, record: CrashRecord, rounds: number): Promise<number> => {
   const traffic = makeTraffic(record);
   let [calls, seconds] = [0, 0];
@@ -73,7 +73,7 @@ const judge = async (site: Site, record: CrashRecord, sink: MailSink) => {
   return toldAfterSeconds;
 };
 
-/** `rounds` crashes of a server with the database at `place`, which `env` names to it. */
+/** Crashes a server `rounds` times with the database at `place`, which `env` configures. */
 export const crash = async (
   { place, env }: { place: DatabasePlace; env: { [name: string]: string } },
   rounds: number,

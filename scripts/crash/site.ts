@@ -3,7 +3,7 @@ import { freePort, startServerProcess, type ServerProcess } from '#tests/support
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 
-/** The server under test, which is started again and again on the same data. */
+/** The server under test, which is restarted again and again on the same data. */
 export type Site = {
   origin: string;
   /** When it was killed, in milliseconds of the wall clock. */
@@ -12,11 +12,11 @@ export type Site = {
   start: () => Promise<void>;
   /** `kill -9`. */
   kill: () => Promise<void>;
-  /** Ends it as a system would, if it runs. */
+  /** Ends it with the usual signal, if it runs. */
   stop: () => Promise<void>;
 };
 
-/** The whole server, configured by `env`, on a port that it keeps over all its starts. */
+/** The whole server, configured by `env`, on a port that stays the same over all its starts. */
 export const makeSite = async (env: Record<string, string>): Promise<Site> => {
   const port = await freePort();
   const kills: number[] = [];

@@ -6,9 +6,9 @@ import { readNotifications, readRequest } from './calls.ts';
 import type { MailSink, ReceivedLetter } from './mail-sink.ts';
 
 const pollMs = 500;
-/** A letter that comes again was on its way when the server was killed. */
+/** A letter may come again if it was being sent when the server was killed. */
 const onTheWayMs = 10_000;
-/** The killed server's last letter may be read from the connection a moment later. */
+/** The last letter of the killed server may be read from the connection a moment later. */
 const lateMs = 1000;
 
 const hrefOf = (id: string): string => `/account/requests/${id}`;
@@ -19,12 +19,12 @@ const countBy = <T>(list: Iterable<T>, keyOf: (item: T) => string): Map<string, 
   return counts;
 };
 
-/** Number of the request that a letter names. */
+/** The number of the request in a letter's subject. */
 const numberIn = ({ subject }: ReceivedLetter): string => /^Заявка № (\d+)/.exec(subject)?.[1] ?? '';
 
 /**
- * Looks at every request as the API shows it: all acknowledged moves are in its history. Gives how often its client has to be told of it: of
- * its arrival and of each move, all of which were the manager's.
+ * Checks every request as the API shows it: all acknowledged transitions must be in its history. Returns how often its client has to be
+ * notified: of its arrival and of each transition, all of which the manager made.
  */
 export const checkRequests = async ({
   origin,
@@ -44,7 +44,7 @@ export const checkRequests = async ({
   return expected;
 };
 
-/** Which of them are not told yet, in the list or by letter. */
+/** Notifications that are missing, in the list or by letter. */
 const untold = async (
   { origin, people }: CrashRecord,
   sink: MailSink,
@@ -67,7 +67,7 @@ const untold = async (
   });
 };
 
-/** Waits until each client was told of everything; gives what is missing after `seconds`. */
+/** Waits until each client was notified of everything; returns what is missing after `seconds`. */
 export const waitUntilTold = async (
   record: CrashRecord,
   sink: MailSink,
@@ -90,7 +90,7 @@ const mayComeAgain = ({ arrivals }: ReceivedLetter, kills: readonly number[]): b
 
 type ClientsEvent = { id: string; client_id: string; told: number };
 
-/** Asks the database event by event: its client has one notification of it, and one letter unless it was on its way at a kill. */
+/** Checks the database event by event: its client must have one notification of it, and one letter unless it was being sent at a kill. */
 export const checkEvents = async (
   { db }: OpenDatabase,
   { letters }: MailSink,

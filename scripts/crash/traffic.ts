@@ -1,24 +1,24 @@
 import { lookUp, move, newDraft, send, type CrashRecord, type SentRequest } from './attempts.ts';
 
-/** Calls that go on while the server dies again and again. */
+/** Calls that are made while the server is killed again and again. */
 export type Traffic = {
   /** Makes 20 calls a second until `pause`. */
   resume: () => void;
-  /** Resolves when every call has ended, answered or not; gives the calls and the seconds since `resume`. */
+  /** Resolves when every call has ended, answered or not, with the number of calls and the seconds since `resume`. */
   pause: () => Promise<{ calls: number; seconds: number }>;
-  /** Asks again until all is answered; the server must stay up. */
+  /** Repeats calls until all are answered; the server must stay up. */
   catchUp: () => Promise<void>;
 };
 
 const perSecond = 20;
 const callsAtOnce = 40;
-/** Of what was answered already, to try that a repeat gets the same answer. */
+/** The share of answered requests that are repeated, to check that a repetition gets the same answer. */
 const repeatShare = 0.05;
 const moveShare = 0.5;
 
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
-/** What was not answered goes first. */
+/** Unanswered calls go first. */
 const next = (record: CrashRecord): Promise<void> => {
   const { unanswered, unsure, sent, people } = record;
   const draft = unanswered.shift();
@@ -33,7 +33,7 @@ const next = (record: CrashRecord): Promise<void> => {
   return client ? send(record, newDraft(client)) : Promise.resolve();
 };
 
-/** Requests made and moved, and repeated where they were not answered. */
+/** Makes and moves requests, and repeats those that were not answered. */
 export const makeTraffic = (record: CrashRecord): Traffic => {
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;

@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import type { HotChannel, HotChannelClient, HotPayload } from 'vite';
 
-/** The API and the rendering in a process of their own, which is started anew for each change of the server. */
+/** The API and the rendering in a separate process, which is restarted for each change of the server. */
 export type ApiProcess = {
-  /** Carries modules from Vite to the process, whichever runs. */
+  /** Carries modules from Vite to whichever process is running. */
   channel: HotChannel;
-  /** The loopback port that it answers at, once it does. @throws when it ended before that; what it said is in the terminal */
+  /** The loopback port of the server, once it answers. @throws when it ended before that; its output is in the terminal */
   port: () => Promise<number>;
   restart: () => void;
   stop: () => Promise<void>;
@@ -20,7 +20,7 @@ type Running = {
 };
 
 const graceMs = 2000;
-/** The page that waits for a restart goes first. */
+/** The page that waits for a restart is served first. */
 const spareAfterMs = 1500;
 
 const stopChild = async (child: ChildProcess): Promise<void> => {
@@ -58,8 +58,8 @@ export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv):
     return { child, port, send };
   };
 
-  // One process serves, another stands ready to come after it. It loads the server while the one before it ends, and then is told that the
-  // data folder is free.
+  // One process serves, another stands by to replace it. The latter loads the server while the former ends, and is then told that the data
+  // folder is free.
   let free: Promise<unknown> = Promise.resolve();
   let spare: Running | undefined;
   const start = (): Running => {

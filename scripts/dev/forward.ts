@@ -4,12 +4,12 @@ import type { Duplex } from 'node:stream';
 
 const host = '127.0.0.1';
 
-/** Passes a request on to a server at a loopback port, and its answer back. */
+/** Forwards a request to a server at a loopback port, and its answer back. */
 export const forwardRequest = (port: number, request: IncomingMessage, response: ServerResponse): void => {
   const { method, url: path } = request;
   const onward = send({ host, port, method, path, headers: request.headers, agent: false });
   onward.on('response', (answer) => {
-    // Whether a connection is kept is a matter of its two ends.
+    // Keep-alive is negotiated separately on each of the two connections.
     delete answer.headers.connection;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
@@ -19,7 +19,7 @@ export const forwardRequest = (port: number, request: IncomingMessage, response:
   request.pipe(onward);
 };
 
-/** Passes on a request for a WebSocket with all that comes after it. */
+/** Forwards a WebSocket request with everything that follows. */
 export const forwardUpgrade = (
   port: number,
   { method, url, rawHeaders }: IncomingMessage,

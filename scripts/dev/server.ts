@@ -4,8 +4,8 @@ import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/mod
 import type { WebEntry } from '#server/render/web-entry.ts';
 
 /**
- * The server of `npm run dev`, in a process that is started anew for each change of it. It stands ready with all that a change of the server
- * leaves as it is, the packages and the pages, and loads the server's own code when it is told to.
+ * The server of `npm run dev`, in a process that is restarted for each change of it. It stands by with what such a change does not affect,
+ * the packages and the pages, and loads the server's own code when it is told to.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ const pages = new ModuleRunner(
 );
 const loadEntry = (): Promise<WebEntry> => pages.import<WebEntry>(entryModule);
 
-/** What cannot be loaded is reported when the server asks for it. */
+/** A load failure is reported when the server needs the module. */
 const getReady = async (): Promise<void> => {
   const packages = new Set<string>();
   for await (const file of glob(sources, { cwd: root, exclude: (name) => name.includes('.test.') }))
@@ -51,13 +51,13 @@ const getReady = async (): Promise<void> => {
 
 const load = told('load');
 const start = told('start');
-// Nobody is left to stop this process.
+// Without its parent, nobody would stop this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await Promise.race([getReady(), load]);
 await load;
 const { runServer } = await import('#server/run.ts');
 const { registerRendering } = await import('#server/render/index.ts');
-// The process before this one may still hold the data folder.
+// The previous process may still hold the data folder.
 await start;
 await runServer(
   (app, env) =>

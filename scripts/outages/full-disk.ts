@@ -11,7 +11,7 @@ import { person, prepareDatabase, startSite } from './site.ts';
 
 const size = '256m';
 
-/** Mounts a small disk; null where this machine does not let us. */
+/** Mounts a small disk; null where this machine does not allow it. */
 const mountSmallDisk = (): { folder: string; unmount: () => void } | null => {
   const folder = mkdtempSync(join(tmpdir(), 'leasing-disk-'));
   try {
@@ -38,7 +38,7 @@ const fill = (folder: string): (() => void) => {
   try {
     writeFileSync(path, Buffer.alloc(bavail * bsize));
   } catch (err) {
-    // Somebody else has written meanwhile: then it is full all the same.
+    // Another process has written meanwhile: the disk is full all the same.
     if (!isDiskFull(err)) throw err;
   }
   return () => unlinkSync(path);
@@ -76,7 +76,7 @@ const upload = (origin: string, token: string): Promise<Answer> => {
 
 const longestUntilFull = 500;
 
-/** Registers people until there is no room for another; gives the first refusals. */
+/** Registers people until there is no room for another; returns the first refusals. */
 const registerUntilRefused = async (origin: string): Promise<Answer[]> => {
   const refused: Answer[] = [];
   for (let count = 0; count < longestUntilFull && refused.length < 10; count += 1) {
@@ -129,10 +129,10 @@ const show = async (name: string, folder: string, env: Record<string, string>): 
   }
 };
 
-/** Fills a small disk under PostgreSQL and the uploads. */
+/** Tests PostgreSQL and the uploads on a small disk that is filled up. */
 export const showFullDisk = async (): Promise<void> => {
   const disk = mountSmallDisk();
-  if (!disk) return report('a full disk: skipped, this machine lets nobody mount a small one');
+  if (!disk) return report('a full disk: skipped, this machine does not allow mounting a small one');
   try {
     const cluster = await startCluster(disk.folder);
     try {

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorBody } from '#contract/errors.ts';
 import { person } from './site.ts';
 
-/** One answer: when it was asked for and how long it took, in milliseconds; `status` 0 is none. */
+/** One answer: when it was requested and how long it took, in milliseconds; `status` 0 means none. */
 export type Answer = { at: number; ms: number; status: number; inForm: boolean };
 
 const patienceMs = 15_000;
 
-/** Asks once; what is no success has to be in api.md's form. */
+/** Makes one call; a failure must have the format of api.md. */
 export const ask = async (url: string, init: RequestInit = {}): Promise<Answer> => {
   const at = performance.now();
   try {
@@ -28,19 +28,19 @@ export const signIn = (origin: string): Promise<Answer> =>
     body: JSON.stringify({ email: 'nobody@example.com', password: person.password }),
   });
 
-/** Public pages, which are made once before anything breaks. */
+/** Public pages, which are rendered once before anything breaks. */
 export const pages: readonly string[] = ['/', '/catalog', '/help'];
 
 /** A page, as a browser asks for it. */
 export const readPage = (origin: string, page: string): Promise<Answer> =>
   ask(origin + page, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
 
-/** What a client met during an outage; times in milliseconds. */
+/** What a client experienced during an outage; times in milliseconds. */
 export type Outage = {
   calls: Answer[];
   pages: Answer[];
   alive: boolean;
-  /** From the return of the database to the first answer as before. */
+  /** From the return of the database to the first normal answer. */
   backMs: number;
 };
 

@@ -2,15 +2,15 @@ import { passes } from '../bench/smoke.ts';
 import { quantile } from '../bench/steady-load.ts';
 import type { Outage } from './probes.ts';
 
-/** How long an answer and the return may take. */
+/** The longest that an answer and the recovery may take. */
 const limitMs = 5000;
 
-/** Whether a time is too long; a short run judges none. */
+/** Whether a time is too long; a short run judges no times. */
 export const isTooLong = (ms: number): boolean => !passes(ms <= limitMs);
 
 const faults: string[] = [];
 
-/** Prints a line, and notes what in it is not as it has to be. */
+/** Prints a line, and records the faults in it. */
 export const report = (line: string, wrong: readonly (string | false)[] = []): void => {
   console.log(line);
   for (const fault of wrong)
@@ -20,10 +20,10 @@ export const report = (line: string, wrong: readonly (string | false)[] = []): v
     }
 };
 
-/** Whether all was as it has to be. */
+/** Whether there were no faults. */
 export const allWell = (): boolean => faults.length === 0;
 
-/** Prints what was met during an outage of the database. */
+/** Prints the results of an outage of the database. */
 export const reportOutage = (name: string, { calls, pages, alive, backMs }: Outage): void => {
   const refused = calls.filter(({ status }) => status === 503);
   const times = calls.map(({ ms }) => ms);

@@ -10,7 +10,7 @@ const perSecond = 100;
 
 type Sent = { method: 'GET' | 'POST'; path: string; body?: string };
 
-/** Pages, calls that ask the database, and calls with a body, which a proxy may not send twice. */
+/** Pages, calls that query the database, and calls with a body, which a proxy may not send twice. */
 const mix: readonly Sent[] = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/api/catalog' },
@@ -28,7 +28,7 @@ const send = (agent: Agent, origin: string, { method, path, body }: Sent): Promi
       .end(body);
   });
 
-/** A hundred requests a second until `stop`, which gives their times in milliseconds and what failed. */
+/** Makes a hundred requests a second until `stop`, which returns their times in milliseconds and the failures. */
 const startTraffic = (origin: string) => {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];

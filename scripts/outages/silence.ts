@@ -12,7 +12,7 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((child) => child > 0);
 
-/** Signals a PostgreSQL with all its processes, some of which may have ended meanwhile. */
+/** Sends a signal to a PostgreSQL with all its processes, some of which may have ended meanwhile. */
 const signalAll = (pid: number, signal: NodeJS.Signals): void => {
   for (const one of [pid, ...childrenOf(pid)])
     try {
@@ -22,7 +22,7 @@ const signalAll = (pid: number, signal: NodeJS.Signals): void => {
     }
 };
 
-/** The network swallows the traffic for so many seconds each; then PostgreSQL itself is stopped for `frozen` seconds. */
+/** The network swallows the traffic for each of these numbers of seconds; then PostgreSQL itself is stopped for `frozen` seconds. */
 export const showSilence = async (swallowed: readonly number[], frozen: number): Promise<void> => {
   const cluster = await startCluster();
   await prepareDatabase(cluster.url);
@@ -33,7 +33,7 @@ export const showSilence = async (swallowed: readonly number[], frozen: number):
     for (const seconds of swallowed) {
       const outage = await meetOutage(site.origin, { seconds, begin: proxy.swallow, end: proxy.mend });
       reportOutage(`the network swallows for ${seconds} s`, outage);
-      // An instance that listens for events again empties the kept pages a moment after the return.
+      // An instance that listens for events again empties its page cache a moment after the return.
       await sleep(2000);
     }
     const outage = await meetOutage(site.origin, {

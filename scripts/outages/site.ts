@@ -18,7 +18,7 @@ export const person = {
   password: 'ключ от склада № 7',
 };
 
-/** Migrates an empty database and writes one client into it. */
+/** Migrates an empty database and adds one client. */
 export const prepareDatabase = async (connectionString: string): Promise<void> => {
   const database = await openDatabase({ connectionString }, pino({ level: 'silent' }));
   await migrate(database);
@@ -28,10 +28,10 @@ export const prepareDatabase = async (connectionString: string): Promise<void> =
   await database.close();
 };
 
-/** The whole server in a process of its own, with its pages. */
+/** The whole server in a separate process, with its pages. */
 export type Site = ServerProcess & { stop: () => Promise<void> };
 
-/** Starts the server, on a port that is free or the one of before, and waits until it is ready. */
+/** Starts the server, on a free port or the previous one, and waits until it is ready. */
 export const startSite = async (env: Record<string, string>, samePort?: number): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-outages-'));
   const port = samePort ?? (await freePort());

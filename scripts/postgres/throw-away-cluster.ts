@@ -16,7 +16,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL of one's own, `pid` its first process; `stop` ends it and removes its files. */
+/** A private PostgreSQL; `pid` is its first process, `stop` ends it and removes its files. */
 export type Cluster = { url: string; pid: number; stop: () => Promise<void> };
 
 const binFolder = (): string => {
@@ -42,13 +42,13 @@ const freePort = async (): Promise<number> => {
 const idOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root: there the user `postgres` of the package runs it. */
+/** PostgreSQL refuses to run as root: in that case the package's user `postgres` runs it. */
 const runner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-// A cluster that is thrown away has nothing to lose in a crash.
+// A throw-away cluster has nothing to lose in a crash.
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 const isUp = async (connectionString: string): Promise<boolean> => {

@@ -10,12 +10,12 @@ import { getRouter } from './router.tsx';
 
 keepZodFromEval();
 
-// The server has read a damaged address in this way too: both must show the same page.
+// The server reads a damaged address in this way too: both must show the same page.
 const address = location.pathname + location.search + location.hash;
 const repaired = repairUrl(address);
 if (repaired !== address) history.replaceState(history.state, '', repaired);
 
-// A move that begins before another has ended skips its transition; the router does not handle that rejection.
+// A navigation that begins before another has ended skips its transition; the router does not handle that rejection.
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
@@ -34,6 +34,6 @@ const hydrate = (): void =>
     );
   });
 
-// So every component finds the person signed in already. Without the script (the network is lost) nobody is.
+// So that every component finds the person signed in already. If the script does not load (the network is lost), nobody is.
 if (SIGN_IN_PROPERTY in window) void startSessionEarly().then(hydrate, hydrate);
 else hydrate();

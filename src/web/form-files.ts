@@ -1,7 +1,7 @@
 import type { FileRouteTypes } from './route-tree.gen.ts';
 
 /**
- * Files of `src/web` that a page asks for as soon as it runs, such as its form: the server names their scripts in the HTML. Not in the
+ * Files of `src/web` that a page requests as soon as it runs, such as its form: the server names their scripts in the HTML. Not in the
  * routes, where every page would carry them.
  */
 export const formFiles: Partial<Record<FileRouteTypes['id'], readonly string[]>> = {

@@ -1,4 +1,4 @@
-// The service worker of push messages: it shows them and opens what they are about. It keeps no page and answers no request.
+// The service worker of push messages: it shows them and opens what they are about. It caches no page and handles no request.
 
 /** @param {string} href a path of this site */
 const open = async (href) => {

@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 
 const reusedMs = 30_000;
 
-/** Has the router mark its own scripts by what was drawn for this render; in the browser there is nothing to mark. */
+/** Makes the router mark its own scripts with the random text of this render; in the browser there is nothing to mark. */
 const marking = createIsomorphicFn()
   .server(() => ({ ssr: { nonce: renderContext().scriptMark } }))
   .client(() => ({}));
@@ -21,11 +21,11 @@ const routerWith = (options: { ssr?: { nonce: string } }) =>
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // Data is reused for 30 s; older data is shown while newer is on its way.
+    // Data is reused for 30 s; older data is shown while newer is loading.
     defaultStaleTime: reusedMs,
     defaultPreloadStaleTime: reusedMs,
     defaultStructuralSharing: true,
-    // From page to page only, and only for those who do not mind motion.
+    // Only between pages, and only for those who have not asked for reduced motion.
     defaultViewTransition: {
       types: ({ fromLocation, pathChanged }) =>
         fromLocation && pathChanged && !matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : false,

@@ -30,17 +30,17 @@ const pageRulesOf = (pathname: string): ServedRules | null => {
   };
 };
 
-// What renderToString leaves where a component inside Suspense threw or waited: the browser is to try again.
+// The mark that renderToString leaves where a component inside Suspense threw or waited: the browser is to try again.
 const givenUpMark = '<!--$!-->';
 
-/** Renders once more for the errors alone, which renderToString swallows inside Suspense. */
+/** Renders once more only to collect the errors, which renderToString swallows inside Suspense. */
 const reportErrors = async (page: ReactNode, onError: (error: unknown) => void): Promise<void> => {
   const stream = await renderToReadableStream(page, { onError });
   await stream.allReady;
   await stream.cancel();
 };
 
-/** The page as it is sent. A page is long, and each copy of it costs: its head alone is changed, and all pieces are joined once. */
+/** The page as it is sent. A page is long, and copying it is expensive: only its head is changed, and all pieces are joined once. */
 const finish = (whole: string, scriptMark: string): { html: string; scripts: string[] } => {
   const endOfHead = whole.indexOf('</head>');
   const head = takeMarks(withScriptFirst(whole.slice(0, endOfHead)), scriptMark);
@@ -51,7 +51,7 @@ const finish = (whole: string, scriptMark: string): { html: string; scripts: str
   };
 };
 
-// The HTML goes past the answer: through a Response it would be coded, streamed and decoded again.
+// The HTML bypasses the Response: in one it would be encoded, streamed and decoded again.
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const { onRenderError, onHtml, scriptMark } = renderContext();
   try {
@@ -71,8 +71,8 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
 });
 
 /**
- * For the benchmark: loads what `address` shows, and gives a bare `renderToString` of the same components, without the
- * handler around it. Components may ask for the request they are rendered for, so its async context is kept.
+ * For the benchmark: loads the data of `address`, and returns a bare `renderToString` of the same components, without the handler around
+ * it. Components may read the request they are rendered for, so its async context is kept.
  */
 const loadBarePage = async (address: string, context: RenderContext): Promise<() => string> => {
   const rendering = Promise.withResolvers<() => string>();

@@ -23,12 +23,12 @@ const fontPreload = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 });
 
-// While one develops, styles come too late for a preload to be of use.
+// In development, styles are loaded too late for a preload to be useful.
 const preloads = import.meta.env.PROD ? [fontPreload(cyrillicFont), fontPreload(latinFont)] : [];
 
 const forRobots = createIsomorphicFn().server(siteMeta);
 
-// The browser keeps what the server wrote, and its switch changes that.
+// The browser keeps the server's tags, and its theme switch changes them.
 const themeColours = createIsomorphicFn().server(() =>
   (['light', 'dark'] as const).map((theme) => (
     <meta
@@ -56,7 +56,7 @@ const Root = () => {
   );
 };
 
-/** Which build the page is of, for its watch; the browser leaves what the server wrote. */
+/** The build of the page, for its watch; the browser keeps the server's tag. */
 const buildId = createIsomorphicFn()
   .server((): string | undefined => renderContext().buildId)
   .client(() => undefined);
@@ -84,7 +84,7 @@ export const Route = createRootRoute({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { title: 'Онлайн-лизинг без первого взноса, скрытых платежей и агентов' },
-      // An address that no route has is the root's alone.
+      // An address without a route matches the root alone.
       ...(matches.length === 1 ? missingPageHead().meta : []),
       ...(forRobots(loaderData) ?? []),
     ],

@@ -40,7 +40,10 @@ type CatalogueSearch = Omit<ClientCatalogueSearch, 'view'> &
 
 const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
 
-/** One address, and what it shows by the role of who opens it: vendors and staff sell, clients watch, staff answer complaints, admins keep types, taxes, vendors and pages. */
+/**
+ * One address whose content depends on the reader's role: vendors and staff sell, clients watch, staff answer complaints, admins manage
+ * types, taxes, vendors and pages.
+ */
 const Page = () => {
   const account = useAccount();
   const view = useAddressSearch(readView);

@@ -21,7 +21,7 @@ const Page = () => {
   );
 };
 
-// One route for all kinds: each route stands in the first script of every page.
+// One route for all kinds: each route adds to the first script of every page.
 export const Route = createFileRoute('/_account/account/requests/new-{$kind}')({
   validateSearch: (raw: SearchInput<NewRequestSearch>): object => raw,
   loader: async ({ context: { queryClient }, params }) => {

@@ -3,7 +3,7 @@ import { siteOrigin } from '#web/lib/site-origin.ts';
 import { AccountArea } from '#web/pages/account/account-frame.tsx';
 
 export const Route = createFileRoute('/_account')({
-  // The sign-in lives in the browser: the server has nothing to show here.
+  // The sign-in lives in the browser: the server has nothing to render here.
   ssr: false,
   staticData: { page: { kind: 'shell' } },
   beforeLoad: async ({ location }) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_account')({
     await guards.auth(location.href);
     return { queryClient };
   },
-  // The server draws nothing of a page of the account, so its canonical link is written here.
+  // The server renders nothing of an account page, so its canonical link is written here.
   head: ({ matches }) => ({
     meta: [{ name: 'robots', content: 'noindex' }],
     links: [{ rel: 'canonical', href: siteOrigin() + matches.at(-1)?.pathname.replace(/\/$/, '') }],

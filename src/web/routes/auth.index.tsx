@@ -5,13 +5,13 @@ import { backPathOf } from '#web/lib/session/back-path.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
 import { AuthPage } from '#web/pages/auth/auth-page.tsx';
 
-/** What the address of the sign-in page says. */
+/** The search of the sign-in page. */
 export type AuthSearch = {
   /** `register`: signing up. */
   mode: 'register' | undefined;
   /** Where to go afterwards. */
   back: string | undefined;
-  /** The session ended since the person was blocked. */
+  /** The session ended because the person was blocked. */
   blocked: true | undefined;
 };
 

@@ -36,14 +36,14 @@ export const Route = createFileRoute('/catalog/')({
     ...readCatalogueSearch(raw),
     ...readDeviceView(raw),
   }),
-  // A form without scripts can name the type in the query only.
+  // A form without scripts can only name the type in the query.
   beforeLoad: ({ search: { type, ...rest } }) => {
     if (type?.length === 1)
       throw redirect({ to: '/catalog/$typeId', params: { typeId: type[0] ?? '' }, search: rest });
   },
   loaderDeps: ({ search }) => ({ list: listDeps(search), view: search.view }),
   loader: async ({ abortController: { signal }, deps: { list, view } }) => {
-    // A list of this device: the server knows nothing of it.
+    // A list of this device: the server does not know it.
     if (view) return undefined;
     const [load, types] = await Promise.all([loadList(scope, list, signal), readTypes(signal)]);
     return { load, types };

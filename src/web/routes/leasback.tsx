@@ -24,7 +24,7 @@ export const Route = createFileRoute('/leasback')({
     page: {
       kind: 'kept',
       search: leasebackParameters,
-      // Of the sums that people try, each would be a page of its own.
+      // Every sum that people try would otherwise be a page of its own.
       keepable: (search) => Object.keys(search).length === 0,
     },
   },

@@ -5,7 +5,7 @@ import { CommercialOfferPage } from '#web/pages/commercial-offer/commercial-offe
 const Page = () => <CommercialOfferPage address={Route.useParams().address} />;
 
 export const Route = createFileRoute('/offers-commercial/$address/take')({
-  // A shell, as whatever does not say otherwise: the link is a secret, and the browser alone asks for what it opens.
+  // A shell, which is the default: the link is a secret, and only the browser loads what it opens.
   head: () => pageHead({ title: 'Коммерческое предложение', noindex: true }),
   component: Page,
 });

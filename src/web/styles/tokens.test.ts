@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const THEMES = ['light', 'dark'] as const;
 
-/** What is written on what; each at 4.5 to 1 or more. */
+/** Text colours and their backgrounds; each pair at 4.5 to 1 or more. */
 const TEXT_ON: Record<string, readonly string[]> = {
   ink: ['paper', 'surface', 'sunken', 'raised', 'accent-wash', 'save-wash', 'danger-wash'],
   soft: ['paper', 'surface', 'sunken', 'raised', 'accent-wash', 'save-wash', 'danger-wash'],
@@ -17,7 +17,7 @@ const TEXT_ON: Record<string, readonly string[]> = {
   'danger-ink': ['danger', 'danger-hover'],
 };
 
-/** Edges of controls and the focus ring against what they stand on; each at 3 to 1 or more. */
+/** Edges of controls and the focus ring, and their backgrounds; each pair at 3 to 1 or more. */
 const EDGE_ON: Record<string, readonly string[]> = {
   edge: ['paper', 'surface', 'raised'],
   focus: ['paper', 'surface', 'sunken', 'raised'],
@@ -56,10 +56,10 @@ test('the formula is the one of WCAG', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test.each(pairs(TEXT_ON))('$theme: $front is read on $back', ({ theme, front, back }) => {
+test.each(pairs(TEXT_ON))('$theme: $front is legible on $back', ({ theme, front, back }) => {
   expect(contrast(colourOf(front, theme), colourOf(back, theme))).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(pairs(EDGE_ON))('$theme: $front is seen on $back', ({ theme, front, back }) => {
+test.each(pairs(EDGE_ON))('$theme: $front is visible on $back', ({ theme, front, back }) => {
   expect(contrast(colourOf(front, theme), colourOf(back, theme))).toBeGreaterThanOrEqual(3);
 });

@@ -22,7 +22,7 @@ const mostFees = 20;
 
 const moments = cardFeeMoments.map((value) => ({ value, label: feeMomentWords[value] }));
 
-/** One row as its fields see it. */
+/** One row as its fields receive it. */
 type RowAt<Row> = {
   row: Row;
   change: (part: Partial<Row>) => void;

@@ -39,7 +39,7 @@ import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
 type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
 
-/** An admin sees all people, the others those of the companies that they have a role in. */
+/** An admin sees all people, others see those of the companies in which they have a role. */
 const seesPeople = ({ abilities, companies }: AccountView): boolean =>
   abilities['administer'] === true ||
   (companies.some(({ role }) => role !== 'pending') && abilities['handleRequests'] !== true);
@@ -140,7 +140,7 @@ const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/instructions' }), text: 'Инструкции', icon: iconBookOpenVariantOutline },
 ];
 
-/** Leads home after a sign-out here, and to the sign-in page when the session ends by itself while an account page is open. */
+/** Leads home after a sign-out here, or to the sign-in page when the session ends by itself while an account page is open. */
 const useLeaveWhenSignedOut = (
   gone: boolean,
   blocked: true | undefined,
@@ -167,7 +167,7 @@ const NoConnection = ({ known }: { known: boolean }) => (
   </div>
 );
 
-/** Why somebody who works for a lessor can do nothing now. */
+/** Tells somebody who works for a blocked lessor why they can do nothing now. */
 const LessorBlocked = ({ reason }: { reason: string }) => (
   <div className="mb-5">
     <Notice
@@ -184,7 +184,7 @@ const LessorBlocked = ({ reason }: { reason: string }) => (
   </div>
 );
 
-/** The frame of the account: its sections, its person, and the way out. */
+/** The frame of the account: its sections, its person, and the sign-out. */
 const AccountFrame = () => {
   const site = useSite();
   const state = useSession();
@@ -201,9 +201,9 @@ const AccountFrame = () => {
   useLeaveWhenSignedOut(gone, blocked, byChoice);
   useSecondFactorDemand();
   useResumeSending(account?.id);
-  // The 404 layout is a page of its own, not a part of the account's.
+  // The 404 layout is a page of its own, outside the account's frame.
   if (missing) return <Outlet />;
-  // Nothing of the person stays on the screen while the next page is on its way.
+  // No personal data stays on the screen while the next page is loading.
   if (gone) return null;
   return (
     <AccountLayout
@@ -213,7 +213,7 @@ const AccountFrame = () => {
       sections={sections.filter(({ isShown }) => !isShown || (account && isShown(account)))}
       onSignOut={() => {
         leave(true);
-        // Where the browser does not, the server has forgotten the device with the sign-in.
+        // If the browser fails to, the server still forgets the device with the sign-in.
         forgetDevice().catch(() => undefined);
         void signOut();
       }}
@@ -225,7 +225,7 @@ const AccountFrame = () => {
   );
 };
 
-/** Pages behind the sign-in: their frame, and the cache that they share. */
+/** Pages behind the sign-in: their frame, and their shared cache. */
 export const AccountArea = () => (
   <QueryClientProvider client={queryClient}>
     <AccountFrame />

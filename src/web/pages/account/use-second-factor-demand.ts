@@ -13,7 +13,7 @@ import { useAccount } from '#web/lib/session/use-account.ts';
 const isDemand = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'secondFactorMissing';
 
-/** Leads to the settings as soon as an admin demands a second factor of a person who has none, also while a page is open. */
+/** Leads to the settings as soon as an admin demands a second factor of a person who has none, even while a page is open. */
 export const useSecondFactorDemand = (): void => {
   const queryClient = useQueryClient();
   const router = useRouter();

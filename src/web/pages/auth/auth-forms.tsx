@@ -24,15 +24,15 @@ const SignUpFlow = lazy(loadSignUp);
 
 const stay = (): void => undefined;
 
-/** The forms of the sign-in page; a person who is signed in already goes on. In the browser only. */
+/** The forms of the sign-in page; a person who is already signed in goes on. In the browser only. */
 export const AuthForms = ({ mode, back, blocked }: AuthFormsProps) => {
   const router = useRouter();
   const signedIn = useSignedIn();
-  // Said before the sign-in is drawn, since both come of one answer.
+  // Set before the sign-in is rendered, since both come from the same answer.
   const isNew = useRef(false);
   useEffect(() => {
     if (!signedIn) return;
-    // A person who came by an invitation is welcomed by it.
+    // A person who came by an invitation is greeted by it.
     const greeted = isNew.current && !back?.startsWith(addressOf({ to: '/welcome' }));
     if (greeted) void router.navigate({ to: '/welcome', search: { back }, replace: true });
     else if (back === undefined) void router.navigate({ to: '/account/requests', replace: true });

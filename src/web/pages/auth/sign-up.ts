@@ -1,2 +1,2 @@
-/** Signing up, apart from signing in: most visits to the page have no need of it. */
+/** Signing up, in a script separate from signing in: most visits to the page do not need it. */
 export { SignUpFlow } from '#web/features/accounts/index.ts';

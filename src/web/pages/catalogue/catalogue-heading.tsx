@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { typeSteps } from '#web/pages/site/type-steps.ts';
 import { DeviceListLinks } from './device-list-links.tsx';
 
-/** What the list is of, and where it belongs. */
+/** The subject of the list and its breadcrumbs. */
 export const CatalogueHeading = ({
   type,
   types,

@@ -28,7 +28,7 @@ const Top = servedPart({
   alsoWakes: whenListed,
 });
 
-/** The catalogue, whole or of a type. */
+/** The catalogue, either whole or of one type. */
 export const CataloguePage = ({ search, load, types, typeId }: CataloguePageProps) => {
   const type = types.find(({ id }) => id === typeId);
   const path = catalogueAddress(typeId);

@@ -3,7 +3,7 @@ import type { ForRobots } from '#web/lib/page-head-robots.ts';
 import { socialImageAddress } from '#web/lib/social-image-address.ts';
 import { typeSteps } from '#web/pages/site/type-steps.ts';
 
-/** The way to a type, or to the catalogue, with a picture of the type; on the server only. */
+/** The breadcrumbs of a type, or of the catalogue, with a picture of the type; on the server only. */
 export const catalogueForRobots = (types: readonly OfferType[], typeId?: string): ForRobots => {
   const type = types.find(({ id }) => id === typeId);
   const drawing = type && { key: type.drawing, paint: 'yellow' as const };

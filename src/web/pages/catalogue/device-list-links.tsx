@@ -14,7 +14,7 @@ function Count({ list }: { list: DeviceListName }) {
   return <span className="min-w-4 font-semibold tabular-nums">{count > 0 && count}</span>;
 }
 
-/** What the visitor has marked, with how much of it there is. */
+/** The visitor's lists, with the number of offers in each. */
 export const DeviceListLinks = () => (
   <nav aria-label="Отмеченные предложения" data-needs-script className="-mx-3 flex flex-wrap print:hidden">
     {links.map(({ list, text, icon, href }) => (

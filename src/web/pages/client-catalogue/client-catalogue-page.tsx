@@ -43,7 +43,7 @@ const Part = ({ view, search }: { view: ClientView; search: ClientCatalogueSearc
   return <AccountFavourites Terms={TermsChoice} />;
 };
 
-/** What a client watches in the catalogue: favourites at their own terms, the comparison, and saved searches. */
+/** What a client follows in the catalogue: favourites at their own terms, the comparison, and saved searches. */
 export const ClientCataloguePage = () => {
   const search = useAddressSearch(readClientCatalogueSearch);
   const view = search.view ?? 'favourites';

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { iconMagnify } from '#web/ui/icons.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 
-/** Where «Сохранить поиск» leads those who sell: why there is nothing to save. */
+/** Where «Сохранить поиск» leads vendors and staff: explains why there is nothing to save. */
 export const SearchesOfClientsPage = ({ role }: { role: Role }) => (
   <div className="flex flex-col gap-5">
     <h1 className="text-2xl font-semibold">Сохранённые поиски</h1>

@@ -6,7 +6,7 @@ import { addressOf } from '#web/ui/address.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OfferSkeleton } from '#web/features/commercial-offers/index.ts';
 
-// What an offer needs (forms, the ledger) comes apart from the frame of the page.
+// What an offer needs (forms, the ledger) is loaded separately from the frame of the page.
 const CommercialOffer = lazy(async () => ({
   default: (await import('./offer-of-address.tsx')).CommercialOffer,
 }));
@@ -24,7 +24,7 @@ const Waiting = () => (
   </>
 );
 
-/** A commercial offer, by the link of its letter or by its id. Whatever comes of it, the footer stays below the screen. */
+/** A commercial offer, by the link of its letter or by its id. Whatever is shown, the footer stays below the screen. */
 export const CommercialOfferPage = ({ address }: { address: string }) => {
   useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (

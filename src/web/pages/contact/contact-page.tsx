@@ -3,7 +3,7 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { useSite } from '#web/pages/site/site.ts';
 
-/** Ways to reach the company, and a form. */
+/** How to reach the company, and a form. */
 export const ContactPage = () => {
   const site = useSite();
   return (

@@ -10,7 +10,7 @@ const DeviceListView = lazy(async () => ({
   default: (await import('./device-list-view.tsx')).DeviceListView,
 }));
 
-/** A view of what is kept on this device: the server knows nothing of it, so its page is the same for all visitors. */
+/** A view of a list kept on this device: the server does not know the list, so the page is the same for all visitors. */
 export const DeviceListsPage = ({ search }: DeviceListsProps) => {
   const inBrowser = useInBrowser();
   const waiting = <Skeleton className="h-240 rounded-lg" />;

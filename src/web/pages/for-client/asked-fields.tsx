@@ -51,7 +51,7 @@ const OfferFields = ({ form }: { form: ForClientForm }) => (
 /** Properties of {@link AskedFields}. */
 export type AskedFieldsProps = { kind: AskedKind; asset: Asset; form: ForClientForm };
 
-/** What is asked for, how many of it, and what else the client said. */
+/** The requested asset, its quantity, and the client's other remarks. */
 export const AskedFields = ({ kind, asset, form }: AskedFieldsProps) => (
   <>
     {kind === 'offer' && <OfferFields form={form} />}

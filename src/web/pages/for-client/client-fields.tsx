@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import type { ClientKind, ForClientBody, ForClientValues } from './for-client-values.ts';
 import { KnownClientField } from './known-client-field.tsx';
 
-/** The form of a request for a client at work. */
+/** The state of the form of a request for a client. */
 export type ForClientForm = UseFormReturn<ForClientValues, unknown, ForClientBody>;
 
 const CallerFields = ({ form: { register, control, formState } }: { form: ForClientForm }) => {

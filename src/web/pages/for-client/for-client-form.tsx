@@ -24,10 +24,10 @@ import {
   type ForClientBody,
 } from './for-client-values.ts';
 
-/** A request that was written. */
+/** A request that was created. */
 export type Written = { id: string; number: number; client: ClientKind };
 
-/** The offer's own terms refuse what they do not allow, before anybody is sent a link to it. */
+/** Checks the terms against those of the offer before anybody is sent a link to it. */
 const calculate = (offerId: string, terms: object) =>
   session.call(`/api/offers/${encodeURIComponent(offerId)}/calculate`, { body: terms });
 
@@ -77,7 +77,7 @@ const useForClient = (onWritten: (written: Written) => void) => {
       ...state,
       submit: (event?: { preventDefault: () => void }) => {
         event?.preventDefault();
-        // The faults of the asset must stand under their fields when the form looks for the first one.
+        // The faults of the asset must be rendered under their fields before the form looks for the first one.
         if (kind !== 'offer') flushSync(() => asset.submit());
         state.submit();
       },

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { email, fieldCode, phone, text } from '#contract/common.ts';
 
-/** For whom a request is written: somebody new, who gets a link, or a client with an account. */
+/** The client of a request: somebody new, who gets a link, or a client with an account. */
 export type ClientKind = 'caller' | 'known';
 
-/** What a request for a client is about. */
+/** The kind of a request for a client. */
 export type AskedKind = 'manual' | 'leaseback' | 'offer';
 
-/** What the form holds beside the asset that is described in words. */
+/** The values of the form, except an asset that is described in words. */
 export type ForClientValues = {
   name: string;
   phone: string;
@@ -53,10 +53,10 @@ const fields = {
   comment: z.optional(text(2000)),
 };
 
-/** What is sent of the form. */
+/** The values that are sent. */
 export type ForClientBody = { [name in keyof typeof fields]?: z.infer<(typeof fields)[name]> | undefined };
 
-/** What stands in a field that is not shown is left aside. */
+/** The values of fields that are not shown are ignored. */
 const aside = z.optional(
   z.pipe(
     z.unknown(),
@@ -66,7 +66,7 @@ const aside = z.optional(
 
 const when = <T extends z.core.$ZodType>(shown: boolean, schema: T) => (shown ? schema : aside);
 
-/** The rules of the fields that stand there for this client and this kind. */
+/** The rules of the fields that are shown for this client and this kind. */
 export const forClientSchema = (client: ClientKind, kind: AskedKind) => {
   const [isNew, isOffer] = [client === 'caller', kind === 'offer'];
   return z.object({
@@ -82,16 +82,16 @@ export const forClientSchema = (client: ClientKind, kind: AskedKind) => {
   });
 };
 
-/** The id of an offer in what was pasted: its address or its number. */
+/** The id of an offer in pasted text: its address or its id. */
 export const offerIdOf = (pasted = ''): string => uuid.exec(pasted)?.[0].toLowerCase() ?? '';
 
-/** The terms of an offer as they were typed. */
+/** The terms of an offer as typed. */
 export const offerTermsOf = ({ advance = 0, months = 0 }: ForClientBody) => ({
   advance: { share: String(advance / 100) },
   months,
 });
 
-/** For whom the draft is, as the API takes it. */
+/** The client of the draft, as the API accepts it. */
 export const clientOf = (
   kind: ClientKind,
   { name, phone: number, email: address, inn, person }: ForClientBody,

@@ -11,13 +11,13 @@ import { TextInput } from '#web/ui/text-input.tsx';
 export type KnownClientFieldProps = {
   value: string;
   onValueChange: (person: string) => void;
-  /** What is wrong, as a sentence. */
+  /** The fault, as a sentence. */
   error: string | undefined;
 };
 
 type PersonFieldProps = KnownClientFieldProps & { companyId: string };
 
-/** Those of a company who may send a request. */
+/** The people of a company who may send a request. */
 const PersonField = ({ companyId, value, onValueChange, error }: PersonFieldProps) => {
   const { data, error: failure } = useQuery(peopleQuery(companyId));
   const people = (data?.items ?? []).filter(({ role }) => role !== 'viewer');
@@ -43,7 +43,7 @@ const PersonField = ({ companyId, value, onValueChange, error }: PersonFieldProp
   );
 };
 
-/** A client with an account: by their company, then by name. */
+/** A client with an account, found by company and then by name. */
 export const KnownClientField = ({ value, onValueChange, error }: KnownClientFieldProps) => {
   const [typed, setTyped] = useState('');
   const [companyId, setCompanyId] = useState('');

@@ -2,7 +2,7 @@ import { Help, type HelpContentsProps } from '#web/features/content/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 
-/** Questions by theme with their search, and the way to the people who answer others. */
+/** Questions by theme with their search, and a link to the people who answer others. */
 export const HelpPage = (contents: HelpContentsProps) => (
   <SiteFrame>
     <div className="page py-8 md:py-12">

@@ -9,7 +9,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What people ask, with the answers; on the server only. */
+/** The questions and answers; on the server only. */
 export const helpForRobots = ({ themes }: HelpAnswer): ForRobots => ({
   questions: themes.flatMap(({ questions }) =>
     questions.map(({ question, html }) => ({ question, answer: textOf(html) })),

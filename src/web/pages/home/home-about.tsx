@@ -3,7 +3,7 @@ import { HowItWorks, OtherWays, Questions } from '#web/features/home/index.ts';
 import { VendorList } from '#web/features/vendors/index.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** How it goes, who sells, and what people ask. */
+/** How it works, the vendors, and common questions. */
 export const HomeAbout = ({ vendors }: { vendors: readonly VendorView[] }) => (
   <>
     <HomeSection id="how" title="Как это устроено">

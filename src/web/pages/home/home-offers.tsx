@@ -12,7 +12,7 @@ export type HomeOffersProps = {
   inStock: readonly OfferCard[];
 };
 
-/** What can be leased: the types, and what is in stock of each. */
+/** What can be leased: the types, and some offers in stock. */
 export const HomeOffers = ({ types, inStock }: HomeOffersProps) => (
   <>
     <HomeSection id="types" title="Что можно взять">

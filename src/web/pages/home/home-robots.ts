@@ -4,7 +4,7 @@ import { siteEntities } from '#web/lib/json-ld.ts';
 import type { ForRobots } from '#web/lib/page-head-robots.ts';
 import { siteOrigin } from '#web/lib/site-origin.ts';
 
-/** The company, the search, and what people ask; on the server only. */
+/** The company, the search, and common questions; on the server only. */
 export const homeForRobots = (site: SiteDetails | undefined): ForRobots => ({
   questions: homeQuestions,
   entities: site ? siteEntities(siteOrigin(), site) : [],

@@ -13,14 +13,14 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTaxRates } from '#web/lib/tax-rates.ts';
 
-/** Properties of the parts of a landing page that react. */
+/** Properties of the interactive parts of a landing page. */
 export interface LandingPartProps {
   landing: Landing;
   types: readonly OfferType[];
   today: string;
   preset: Preset;
   choice: LandingChoice;
-  /** Told what was chosen from which preset on. */
+  /** Called with the choice, and the preset that it started from. */
   onChoice: (chosen: { of: string; choice: LandingChoice }) => void;
 }
 
@@ -31,7 +31,7 @@ const sameChoice = (left: LandingChoice, right: LandingChoice): boolean =>
   left.terms.advance === right.terms.advance &&
   left.terms.months === right.terms.months;
 
-/** Ready terms, and the calculator that they open. */
+/** The presets, and the calculator that they open. */
 export const LandingCalculator = ({ landing, types, today, preset, choice, onChoice }: LandingPartProps) => {
   const [taps, setTaps] = useState(0);
   const taxRates = useTaxRates();

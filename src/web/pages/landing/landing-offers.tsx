@@ -16,7 +16,7 @@ const takeOf = (offer: OfferCard) => (
 
 type LandingOffersProps = { landing: Landing; offers: readonly OfferCard[] };
 
-/** What can be had at once. */
+/** Offers in stock. */
 export const LandingOffers = ({ landing, offers }: LandingOffersProps) => {
   const title = landingTexts[landing.slug].offers;
   if (offers.length === 0) return null;

@@ -53,7 +53,7 @@ export interface LandingPageProps {
   chosen: string | undefined;
 }
 
-/** A landing page: what is chosen in its calculator goes into its form. */
+/** A landing page: the choice in its calculator goes into its form. */
 export const LandingPage = ({ landing, data, chosen }: LandingPageProps) => {
   const { types, cheapest, offers, today } = data;
   const preset = presetOf(landing, chosen);

@@ -3,12 +3,12 @@ import { LandingForm, landingTexts, typesOfLanding } from '#web/features/landing
 import { useTaxRates } from '#web/lib/tax-rates.ts';
 import type { LandingPartProps } from './landing-calculator.tsx';
 
-/** The form that the page is for, with the terms of the calculator. */
+/** The form that is the purpose of the page, with the terms of the calculator. */
 export const LandingRequest = ({ landing, types, today, preset, choice, onChoice }: LandingPartProps) => {
   const own = typesOfLanding(types, landing);
   const taxRates = useTaxRates();
   const type = own.find(({ id }) => id === choice.typeId);
-  // The form's address carries whole percent, so a sum becomes the nearest of them before anybody's eyes.
+  // The form's address carries whole percent, so a sum is rounded to one visibly, before it is sent.
   const terms = inPercent(choice.terms);
   return (
     <section

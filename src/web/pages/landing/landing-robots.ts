@@ -4,7 +4,7 @@ import { socialImageAddress } from '#web/lib/social-image-address.ts';
 
 const landings = { auto: autoLanding, gazel: gazelLanding, tech: techLanding };
 
-/** What people of a trade ask, and what they drive; on the server only. */
+/** Common questions of a trade, and its assets; on the server only. */
 export const landingForRobots = (slug: keyof typeof landings): ForRobots => {
   const { picture } = landings[slug];
   const alt = `${landingTexts[slug].heading}: рисунок`;

@@ -12,6 +12,6 @@ export const landingRules: PageRules = { kind: 'kept', search: ['preset'], keepa
 
 type LandingTitle = { slug: Landing['slug']; title: string };
 
-/** The head of a landing page. It knows no more of the page than this: every page carries the heads of all routes. */
+/** The head of a landing page. It needs no more of the page than this: every page carries the heads of all routes. */
 export const landingHead = ({ slug, title }: LandingTitle) =>
   pageHead({ title, path: `/leasing-${slug}`, robots: forRobots(slug) });

@@ -1,6 +1,6 @@
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
 
-/** What the address of a landing page chooses. */
+/** The choice in the address of a landing page. */
 export type LandingSearch = { preset: string | undefined };
 
 /** Reads the address of a landing page. */
@@ -8,5 +8,5 @@ export const readLandingSearch = (raw: SearchInput<LandingSearch>): LandingSearc
   preset: searchText(raw.preset),
 });
 
-/** Only the page as it opens is kept: whatever is invented for `?preset=` would be a page of its own and push others out. */
+/** Only the initial page is kept: any invented `?preset=` would be a page of its own and push others out. */
 export const isLandingKept = ({ preset }: Record<string, unknown>): boolean => preset === undefined;

@@ -4,16 +4,16 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { readOffersRow, readTypes } from '#web/features/catalogue/index.ts';
 import { cheapestOfLanding, rowsOfLanding, variedOffers, type Landing } from '#web/features/landing/index.ts';
 
-/** What a landing page is made of. */
+/** The data of a landing page. */
 export type LandingData = {
   types: readonly OfferType[];
-  /** The offer of the trade with the smallest payment. */
+  /** The offer of the trade with the lowest payment. */
   cheapest: OfferCard | undefined;
   offers: readonly OfferCard[];
   today: string;
 };
 
-/** For loaders: types, offers of the trade and the one with the smallest payment. */
+/** For loaders: the types, offers of the trade and the one with the lowest payment. */
 export const loadLanding = async (landing: Landing, signal: AbortSignal): Promise<LandingData> => {
   const types = await readTypes(signal);
   const queries = [cheapestOfLanding(landing), ...rowsOfLanding(types, landing)];

@@ -1,5 +1,5 @@
 import { leasebackQuestions } from '#web/features/leaseback/index.ts';
 import type { ForRobots } from '#web/lib/page-head-robots.ts';
 
-/** What people ask of leaseback; to be handed over by `createIsomorphicFn().server(…)`. */
+/** Common questions about leaseback; pass it through `createIsomorphicFn().server(…)`. */
 export const leasebackForRobots = (): ForRobots => ({ questions: leasebackQuestions });

@@ -3,7 +3,7 @@ import type { DocumentSearch } from '#web/features/content/index.ts';
 import { missingPageHead, pageHead, type PageSummary } from '#web/lib/page-head.ts';
 import type { PageRules } from '#web/lib/page-rules.ts';
 
-/** How the pages of legal texts are kept: older editions are rare and not. */
+/** How the pages of legal texts are kept; older editions are read rarely, so they are not. */
 export const legalTextRules: PageRules = {
   kind: 'kept',
   search: ['version'],

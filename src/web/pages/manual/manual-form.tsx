@@ -18,14 +18,14 @@ export type ManualPageProps = {
   today: string;
 };
 
-/** What the page of the form is made of: the form, and what the asset costs beside it. */
+/** The contents of the form's page: the form, and the cost of the asset beside it. */
 export const ManualForm = ({ kind, search, types, today }: ManualPageProps) => {
   const router = useRouter();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const asset = useAsset({ kind, search, address, types, today });
 
   const goOn = async (): Promise<void> => {
-    // Going back shows the form as it was left.
+    // So that going back shows the form as it was left.
     await router.navigate({ ...assetFormTarget(kind, asset.values), replace: true, resetScroll: false });
     await router.navigate(assetApplicationTarget(kind, asset.values));
   };

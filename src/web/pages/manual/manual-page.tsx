@@ -3,14 +3,14 @@ import { servedPart } from '#web/lib/served-part.tsx';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { ManualForm, type ManualPageProps } from './manual-form.tsx';
 
-// The form brings zod and the calculation; until they are here it is plain HTML that can be filled in.
+// The form needs zod and the calculation; until they have loaded it is plain HTML that can be filled in.
 const Parts = servedPart({
   whole: createIsomorphicFn().server(() => ManualForm),
   load: async () => (await import('./manual-form.tsx')).ManualForm,
   wakes: 'near',
 });
 
-/** The form of an asset that is not in the catalogue, or of one's own. */
+/** The form of an asset that is not in the catalogue, or of the applicant's own. */
 export const ManualPage = (props: ManualPageProps) => (
   <SiteFrame>
     <Parts {...props} />

@@ -7,11 +7,11 @@ import type { PageRules } from '#web/lib/page-rules.ts';
 export const assetFormRules: PageRules = {
   kind: 'kept',
   search: assetParameters,
-  // What somebody has typed is nobody else's page.
+  // A page with somebody's typed values is of no use to anybody else.
   keepable: (search) => Object.keys(search).length === 0,
 };
 
-/** For loaders: the types to choose from, and the day that the schedule starts. */
+/** For loaders: the types to choose from, and the start date of the schedule. */
 export const loadAssetForm = async ({ abortController }: { abortController: AbortController }) => ({
   types: await readTypes(abortController.signal),
   today: moscowDay(new Date().toISOString()),

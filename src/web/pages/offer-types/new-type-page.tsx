@@ -4,7 +4,7 @@ import { TypeForm } from '#web/features/offer-types/index.ts';
 import { Card } from '#web/ui/card.tsx';
 import { drawingOptions } from './drawing-options.ts';
 
-/** The form of a new type, at the top of the tree or under a type of it. */
+/** The form of a new type, at the top of the tree or under an existing type. */
 export const NewTypePage = ({ above }: { above: StaffType | undefined }) => {
   const router = useRouter();
   return (

@@ -12,7 +12,7 @@ import { typeSteps } from '#web/pages/site/type-steps.ts';
 
 type OfferFactsProps = ComponentProps<typeof OfferFacts>;
 
-/** What the asset is called, where it belongs and what it costs. */
+/** The name of the asset, its breadcrumbs and its price. */
 export const OfferTop = ({ types, ...heading }: OfferHeadingProps & { types: readonly OfferType[] }) => (
   <>
     <Breadcrumbs
@@ -22,10 +22,10 @@ export const OfferTop = ({ types, ...heading }: OfferHeadingProps & { types: rea
   </>
 );
 
-/** What the asset looks like. */
+/** The pictures of the asset. */
 export const OfferPictures = OfferGallery;
 
-/** What the asset is, how its price changed, and where to complain of what is wrong. */
+/** The facts of the asset, how its price changed, and a link for complaints. */
 export const OfferAbout = (facts: OfferFactsProps) => (
   <>
     <OfferFacts {...facts} />

@@ -14,7 +14,7 @@ type OfferDetailsProps = {
   change: Calculator['change'];
 };
 
-/** Everything that a calculation says besides the payment. */
+/** Everything in a calculation besides the payment. */
 export const OfferDetails = ({ shown, priceKopecks, change }: OfferDetailsProps) => {
   const { calculation } = shown;
   return (

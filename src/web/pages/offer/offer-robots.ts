@@ -9,7 +9,7 @@ import { addressOf } from '#web/ui/address.ts';
 
 const photoOf = ({ picture }: OfferView): SocialImage | undefined => {
   if (picture.kind !== 'photo') return undefined;
-  // The last source is the one that every browser can show, its last size the largest.
+  // The last source is the one that every browser can show, and its last size is the largest.
   const largest = picture.sources.at(-1)?.srcset.split(',').at(-1)?.trim().split(' ')[0];
   const { width, height, alt } = picture;
   return largest === undefined ? undefined : { href: largest, width, height, alt };
@@ -20,7 +20,7 @@ const drawingOf = ({ picture }: OfferView): SocialImage | undefined =>
     ? { href: socialImageAddress(picture), width: 1200, height: 630, alt: picture.alt, type: 'image/png' }
     : undefined;
 
-/** The asset on offer, its seller and the way to it; on the server only. */
+/** The offered asset, its seller and its breadcrumbs; on the server only. */
 export const offerForRobots = (offer: OfferView, types: readonly OfferType[]): ForRobots => {
   const origin = siteOrigin();
   const image = photoOf(offer) ?? drawingOf(offer);

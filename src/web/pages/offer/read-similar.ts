@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/offers.ts';
 import { readOffersRow } from '#web/features/catalogue/index.ts';
 
-/** Offers of the same type and near in price. */
+/** Offers of the same type at a similar price. */
 export const readSimilar = async ({ id, typeId, priceKopecks }: OfferView, signal: AbortSignal) => {
   const price = priceKopecks / 100;
   const range = `${Math.floor(price * 0.6)}-${Math.ceil(price * 1.6)}`;

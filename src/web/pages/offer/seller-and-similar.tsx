@@ -36,7 +36,7 @@ const Seller = ({ vendor }: { vendor: VendorView }) => {
 
 type SellerAndSimilarProps = { vendor: VendorView; similar: readonly OfferCard[] };
 
-/** Who sells it, and what else there is. */
+/** The seller, and similar offers. */
 export const SellerAndSimilar = ({ vendor, similar }: SellerAndSimilarProps) => (
   <>
     <Seller vendor={vendor} />

@@ -20,7 +20,7 @@ export const Recover = ({ by }: { by: 'letter' | 'phone' }) => {
   );
 };
 
-/** Where the letter leads to. */
+/** The form that the letter links to. */
 export const SetPassword = ({ token }: { token: string }) => {
   const router = useRouter();
   return (

@@ -3,7 +3,7 @@ import { FormFrame } from '#web/pages/site/form-frame.tsx';
 
 const Recover = lazy(async () => ({ default: (await import('./password-forms.tsx')).Recover }));
 
-/** The way to a new password: by the link of a letter or, where the e-mail is not confirmed, by a call. */
+/** Recovers a password: by the link of a letter or, where the e-mail is not confirmed, by a call. */
 export const RecoveryPage = ({ by }: { by: 'letter' | 'phone' }) => (
   <FormFrame
     title="Восстановление пароля"

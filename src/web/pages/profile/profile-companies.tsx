@@ -64,7 +64,7 @@ const Documents = ({ company }: { company: CompanyView }) => {
   );
 };
 
-/** The companies of a client, each with its documents, and the way to one more; the others have none. */
+/** A client's companies, each with its documents, and a way to add another; other roles have none. */
 export const ProfileCompanies = ({ account }: { account: AccountView }) => {
   const leave = useLeaveCompany(account.id);
   if (account.role !== 'client') return null;

@@ -22,7 +22,7 @@ const Contacts = ({ account }: { account: AccountView }) => {
   );
 };
 
-/** Everything that a person has told of themselves. */
+/** Everything that a person has entered about themselves. */
 export const ProfilePage = ({ account }: { account: AccountView }) => {
   useSectionOfAddress();
   return (

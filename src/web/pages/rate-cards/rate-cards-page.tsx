@@ -91,7 +91,7 @@ const Content = ({ isStaff }: { isStaff: boolean }) => {
   return <Lists lessors={items} lessor={lessor} types={types.data} isStaff={isStaff} />;
 };
 
-/** Rate cards: one's own for people of a lessor, those of a chosen lessor for staff. */
+/** Rate cards: their own for a lessor's people, those of a chosen lessor for staff. */
 export const RateCardsPage = ({ account: { abilities } }: { account: AccountView }) => (
   <div className="flex flex-col gap-5">
     {abilities['seeRateCards'] ? (

@@ -1,7 +1,7 @@
 import { OfferCard, offerColumns } from '#web/features/catalogue/index.ts';
 import { RecentlySeen } from '#web/features/favourites/index.ts';
 
-/** What was looked at on this device, as cards of the catalogue. */
+/** Offers viewed on this device, as cards of the catalogue. */
 export const RecentlySeenOffers = ({ onStop }: { onStop: () => void }) => (
   <RecentlySeen Card={OfferCard} columns={offerColumns} most={6} onStop={onStop} />
 );

@@ -8,7 +8,7 @@ const RecentlySeenOffers = lazy(async () => ({
 
 type Ask = { choice: 'no' | null; choose: (choice: SeenChoice) => void };
 
-/** Both answers weigh the same; a «no» stays and can be taken back. */
+/** Both answers have the same weight; a «no» is kept and can be changed. */
 const Question = ({ choice, choose }: Ask) => (
   <div className="flex flex-col gap-4 rounded-lg bg-sunken p-4 md:flex-row md:items-center md:justify-between md:gap-8 md:p-6">
     <p className="max-w-prose text-sm text-soft">
@@ -25,7 +25,10 @@ const Question = ({ choice, choose }: Ask) => (
   </div>
 );
 
-/** What was looked at on this device, for those who allowed to remember it; the others are asked. The script of the list comes only for the former. */
+/**
+ * Offers viewed on this device, for those who allowed remembering them; others are asked. The script of the list is loaded only for the
+ * former.
+ */
 export const RecentlySeenSection = () => {
   const choice = useSeenChoice();
   const heading = useRef<HTMLHeadingElement>(null);

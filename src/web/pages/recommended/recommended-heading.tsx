@@ -1,6 +1,6 @@
 import { segments } from '#web/features/recommended/index.ts';
 
-/** What the page is, by what is chosen, and the way to each trade. */
+/** The purpose of the page, how offers are chosen, and a link to each trade. */
 export const RecommendedHeading = () => (
   <>
     <h1 className="text-2xl font-semibold">Подборки по отраслям</h1>

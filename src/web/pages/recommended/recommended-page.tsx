@@ -13,7 +13,7 @@ const Segments = servedPart({
   alsoWakes: whenListed,
 });
 
-/** Chosen offers by trade. */
+/** Recommended offers by trade. */
 export const RecommendedPage = (recommended: RecommendedSegmentsProps) => (
   <SiteFrame>
     <div className="page py-8 md:py-12">

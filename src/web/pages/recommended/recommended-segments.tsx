@@ -30,7 +30,7 @@ const Chosen = ({ choice, types, offer }: ChosenProps) => {
   );
 };
 
-/** The catalogue, narrowed to what is chosen for a trade. */
+/** The catalogue, filtered by the types recommended for a trade. */
 const searchOf = ({ choices }: Segment) => ({
   availability: ['in_stock'],
   sort: 'payment' as const,
@@ -78,7 +78,7 @@ const Trade = ({ segment, types, offers }: RecommendedSegmentsProps & { segment:
   );
 };
 
-/** Every trade with what is chosen for it. */
+/** Every trade with its recommendations. */
 export const RecommendedSegments = ({ types, offers }: RecommendedSegmentsProps) => (
   <>
     {segments.map((segment) => (

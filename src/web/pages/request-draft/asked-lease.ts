@@ -5,7 +5,7 @@ import type { DraftFrame } from './typed-draft.ts';
 
 type Asked = LessorChoiceParts['asked'];
 
-/** What lessors' cards are asked about; null while something of it is missing. */
+/** The query for lessors' cards; null while something is missing. */
 export const askedOf = (
   { fixed }: Pick<DraftFrame, 'fixed'>,
   { request: filled }: Pick<Asset, 'request'>,

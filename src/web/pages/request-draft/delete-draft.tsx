@@ -13,7 +13,7 @@ import type { DraftEditorState } from './use-draft-editor.ts';
 export type DeleteDraftProps = {
   /** The draft as it was served last. */
   draft: () => { id: string; version: number } | undefined;
-  /** The saving of it, which ends. */
+  /** The saving of the draft, which is then stopped. */
   saving?: DraftEditorState['saving'];
 };
 
@@ -25,7 +25,7 @@ const ask = (): Promise<boolean> =>
     danger: true,
   });
 
-/** Gives the draft up, once the reader has said that they mean it. */
+/** Deletes the draft, once the reader has confirmed. */
 export const DeleteDraft = ({ draft, saving }: DeleteDraftProps) => {
   const router = useRouter();
   const [pending, setPending] = useState(false);

@@ -14,7 +14,7 @@ const Fields = ({ editor: { asset, frame } }: { editor: DraftEditorState }) => {
   return asset.kind === 'leaseback' ? <LeasebackFields asset={asset} /> : <ManualFields asset={asset} />;
 };
 
-/** What is wanted, how many of it, and on which terms. */
+/** The requested asset, its quantity, and the terms. */
 export const DraftAsset = ({ editor, faults }: { editor: DraftEditorState; faults: DraftFaults }) => {
   const { frame, typed, change } = editor;
   const title = frame.fixed ? 'Условия' : titles[assetKindOf(frame.kind)];

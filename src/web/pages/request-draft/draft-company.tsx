@@ -38,7 +38,7 @@ const Chosen = ({ editor: { companies, company, change }, onAnother }: ChosenPro
   </>
 );
 
-/** For which company the request is: the only one, one of several, or another by its ИНН. */
+/** The company that the request is for: the only one, one of several, or another by its ИНН. */
 export const DraftCompany = ({ editor, account, request }: DraftCompanyProps) => {
   const [adding, setAdding] = useState(false);
   const confirmed = (company: CompanyView): void => {

@@ -48,7 +48,7 @@ const Head = ({ title, lead, request, state }: HeadProps) => {
   );
 };
 
-/** A draft that was sent or deleted elsewhere is shown as what it has become. */
+/** A draft that was sent or deleted elsewhere is shown in its new state. */
 const useLeaveWhenGone = ({ autosave, state }: DraftEditorState['saving']): void => {
   const router = useRouter();
   const isGone = state.status === 'gone';
@@ -63,7 +63,7 @@ const useLeaveWhenGone = ({ autosave, state }: DraftEditorState['saving']): void
   }, [isGone]);
 };
 
-/** A draft as its client fills it in and sends it; what is typed is saved by itself. */
+/** A draft as its client fills it in and sends it; what is typed is saved automatically. */
 export const DraftEditor = ({ title, lead, vendor, ...parts }: DraftEditorProps) => {
   const { account, request } = parts;
   const router = useRouter();

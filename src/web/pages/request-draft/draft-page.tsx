@@ -43,7 +43,7 @@ const Withdrawn = ({ request }: { request: RequestView }) => (
 
 const FixedDraft = ({ request, account, offer }: DraftPageProps & { offer: OfferView | null }) => {
   const { data: types } = useSuspenseQuery(typesQuery);
-  // What was asked for stays as it was opened, whatever the draft's answers say later.
+  // The requested asset stays as it was when the page was opened, whatever the draft's answers say later.
   const [fixed] = useState(() => fixedSubjectOf(request, types, offer));
   if (!fixed || (request.kind === 'offer' && !offer)) return <Withdrawn request={request} />;
   return (
@@ -79,7 +79,7 @@ const WordsDraft = ({ kind, ...props }: DraftPageProps & { kind: 'manual' | 'lea
   return <DraftEditor {...draftWords[kind]} {...props} kind={kind} types={types} />;
 };
 
-/** A draft of any kind for those who may change it. */
+/** A draft of any kind, for those who may change it. */
 export const DraftPage = (props: DraftPageProps) => {
   const { kind } = props.request;
   return kind === 'manual' || kind === 'leaseback' ? (

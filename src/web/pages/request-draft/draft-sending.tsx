@@ -14,7 +14,7 @@ export type DraftSendingProps = {
   editor: DraftEditorState;
   sending: SendingDraft;
   request: RequestView | undefined;
-  /** Who sells the asset of a catalogue offer. */
+  /** The vendor of the asset, for a catalogue offer. */
   vendor: LessorChoiceParts['vendor'];
 };
 
@@ -33,7 +33,7 @@ const Send = ({ sending: { faults, refusal, sending, send }, recipients }: SendP
       size="lg"
       className="self-start max-sm:w-full"
       loading={sending}
-      // Focus stays in the field, so no fault of it comes up under the pointer and moves the button away from the click.
+      // The field keeps the focus: otherwise its fault would appear and move the button away from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => send(recipients)}
     >
@@ -72,10 +72,10 @@ const WithRecipients = ({ asked, request, vendor, quantity, sending }: WithRecip
   );
 };
 
-/** To whom the request goes, the consent to that, and sending. */
+/** The recipients of the request, the consent to them, and sending. */
 export const DraftSending = ({ editor, ...props }: DraftSendingProps) => {
   const { asset, frame, fields } = editor;
-  // Lessors are asked once nobody types on, and not at every key.
+  // Lessors are queried after a pause in typing, not at every key.
   const settled = useSettled(JSON.stringify(askedOf(frame, asset, props.request)));
   const asked = JSON.parse(settled) as ReturnType<typeof askedOf>;
   return (

@@ -5,11 +5,11 @@ import type { DraftEditorState } from './use-draft-editor.ts';
 
 const scheduleNames = { annuity: 'Равные', decreasing: 'Убывающие', seasonal: 'Сезонные' };
 
-/** The terms of an offer are its own. */
+/** An offer has terms of its own. */
 const groundOf = ({ cost }: DraftEditorState['asset']): string =>
   cost ? `${scheduleNames[cost.input.schedule]} платежи, ${months(cost.input.months)}. ` : '';
 
-/** What is asked for and what it costs, for one unit and for all. */
+/** The requested asset and its cost, for one unit and for all. */
 export const DraftSummary = ({ editor }: { editor: DraftEditorState }) => {
   const { asset, frame, fields } = editor;
   const quantity = fields.quantity ?? 1;

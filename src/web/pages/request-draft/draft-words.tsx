@@ -4,7 +4,7 @@ import { Link, textLink } from '#web/ui/link.tsx';
 
 type Words = { title: string; lead: ReactNode };
 
-/** What the form of an asset that is not in the catalogue says of itself. */
+/** The texts of the form of an asset that is not in the catalogue. */
 export const draftWords: Record<'manual' | 'leaseback', Words> = {
   manual: {
     title: 'Техника не из каталога',

@@ -5,10 +5,10 @@ import { offerLimits } from '#domain/leasing/limits.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import type { FixedSubject } from './typed-draft.ts';
 
-/** The asset of a draft that cannot be changed, with the types narrowed to what its terms allow. */
+/** The asset of a draft that cannot be changed, with the types restricted to what its terms allow. */
 export type Fixed = { fixed: FixedSubject; types: readonly OfferType[] };
 
-/** The asset of an offer or a КП on today's terms: those of the offer while it is published, else those of its type. */
+/** The asset of an offer or a КП on today's terms: the offer's while it is published, else those of its type. */
 export const fixedSubjectOf = (
   { subject, draft }: RequestView,
   types: readonly OfferType[],

@@ -15,14 +15,14 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { draftWords } from './draft-words.tsx';
 
-/** What the address of a new request says: the draft that has been begun. */
+/** What the address of a new request holds: the draft, once there is one. */
 export type NewRequestSearch = { draft: string | undefined };
 
 const readSearch = (raw: Record<string, unknown>): NewRequestSearch => ({ draft: searchText(raw['draft']) });
 
 type NewRequestKind = 'manual' | 'leaseback';
 
-/** Which form an address names; undefined where it names none. */
+/** The form that an address names; undefined where it names none. */
 export const newRequestKindOf = (name: string): NewRequestKind | undefined =>
   name === 'manual' || name === 'leaseback' ? name : undefined;
 
@@ -40,11 +40,11 @@ const Editor = ({ kind, ...props }: EditorProps) => {
 };
 
 type OpenedProps = EditorProps & {
-  /** The draft of the address as the page was opened. */
+  /** The draft in the address when the page was opened. */
   id: string | undefined;
 };
 
-/** Opens the draft of the address first, where there is one. */
+/** Loads the draft of the address first, if there is one. */
 const Opened = ({ id, request, ...props }: OpenedProps) => {
   const { error, refetch } = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined });
   if (id === undefined) return <Editor {...props} request={request} />;
@@ -59,8 +59,8 @@ const Opened = ({ id, request, ...props }: OpenedProps) => {
 };
 
 /**
- * A new request. Its draft's id comes into the address while somebody types, and the same editor goes on; any other change of the address
- * is another draft.
+ * A new request. Its draft's id is written into the address while somebody types, and the same editor continues; any other change of the
+ * address means another draft.
  */
 const NewRequest = ({ kind, account }: NewRequestPageProps) => {
   const router = useRouter();
@@ -95,7 +95,7 @@ const NewRequest = ({ kind, account }: NewRequestPageProps) => {
   );
 };
 
-/** A request of an asset that is not in the catalogue, or of one's own, by somebody who is signed in. */
+/** A request for an asset that is not in the catalogue, or for the applicant's own, by a signed-in person. */
 export const NewRequestPage = ({ kind, account }: NewRequestPageProps) => {
   if (account.role === 'client') return <NewRequest kind={kind} account={account} />;
   return (

@@ -6,7 +6,7 @@ import type { AssetValues, FixedAsset } from '#web/features/funnel/index.ts';
 import { openingOf, pickFields, readKept, textOfFields } from '#web/features/request-drafts/index.ts';
 import type { DraftFieldName, DraftFields } from '#web/features/request-drafts/index.ts';
 
-/** What stands in the editor of a draft. */
+/** The values in the editor of a draft. */
 export type TypedDraft = {
   values: AssetValues;
   quantity: number | null;
@@ -19,18 +19,18 @@ export type TypedDraft = {
 export type FixedSubject = {
   asset: FixedAsset;
   subject: NonNullable<RequestDraft['subject']>;
-  /** The offer is published: its own terms hold, else those of its type. */
+  /** Whether the offer is published: then its own terms apply, else those of its type. */
   isOffered: boolean;
 };
 
-/** What does not change while a draft is edited. */
+/** The parts that do not change while a draft is edited. */
 export type DraftFrame = {
   kind: RequestKind;
-  /** Of a catalogue offer or a КП only the terms are chosen. */
+  /** Set for a catalogue offer or a КП, where only the terms are chosen. */
   fixed: FixedSubject | undefined;
-  /** The reader's own draft: of a colleague's the company stands. */
+  /** Whether it is the reader's own draft: the company of a colleague's cannot be changed. */
   isOwn: boolean;
-  /** The company that it is for unless another is chosen. */
+  /** The company that it is for, unless another is chosen. */
   usualCompanyId: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export const namesOf = ({ fixed, isOwn }: DraftFrame): DraftFieldName[] => [
   'comment',
 ];
 
-/** What is typed as the fields of a draft. */
+/** The typed values as fields of a draft. */
 export const fieldsOf = (frame: DraftFrame, typed: TypedDraft): DraftFields => {
   const { kind, fixed, usualCompanyId } = frame;
   const { subject, terms } = draftOfAsset(assetKindOf(kind), typed.values);
@@ -63,7 +63,7 @@ export const fieldsOf = (frame: DraftFrame, typed: TypedDraft): DraftFields => {
   );
 };
 
-/** The fields of a draft as they stand in the editor. */
+/** The fields of a draft as values of the editor. */
 export const typedOf = (
   { fixed }: Pick<DraftFrame, 'fixed'>,
   { subject, terms, quantity, comment, companyId }: RequestDraft,
@@ -74,7 +74,7 @@ export const typedOf = (
   companyId,
 });
 
-/** What the editor shows at first, and whether the server knows it. */
+/** The initial values of the editor, and whether the server knows them. */
 export type OpenedDraft = { typed: TypedDraft; unsaved: 'nothing' | 'some' | 'conflict' };
 
 /** Opens a draft: what this tab keeps of it, or what the server has. In the browser only. */

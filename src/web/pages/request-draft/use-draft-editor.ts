@@ -9,7 +9,7 @@ import { useAutosave } from '#web/features/request-drafts/index.ts';
 import { assetKindOf, fieldsOf, namesOf, openDraft, typedOf } from './typed-draft.ts';
 import type { DraftFrame } from './typed-draft.ts';
 
-/** What the editor of a draft is made of. */
+/** Parts of the editor of a draft. */
 export type DraftEditorParts = {
   kind: RequestKind;
   /** The draft; undefined while nothing is typed. */
@@ -18,9 +18,9 @@ export type DraftEditorParts = {
   types: readonly OfferType[];
   /** The asset of a catalogue offer or a КП. */
   fixed?: DraftFrame['fixed'];
-  /** The draft has an id from now on. */
+  /** Called once the draft has an id. */
   onBegun?: ((id: string) => void) | undefined;
-  /** The server has answered with the draft as it is now. */
+  /** Called when the server has returned the present draft. */
   onServed: (request: RequestView) => void;
 };
 
@@ -39,7 +39,7 @@ const frameOf = ({ kind, fixed, request, account }: DraftEditorParts): DraftFram
   };
 };
 
-/** The editor of a draft at work: its fields, and the saving of them. In the browser only. */
+/** The state of a draft's editor: its fields, and their saving. In the browser only. */
 export const useDraftEditor = (parts: DraftEditorParts) => {
   const { kind, request, account, types, fixed, onBegun, onServed } = parts;
   const [today] = useState(() => moscowDay(new Date().toISOString()));
@@ -77,7 +77,7 @@ export const useDraftEditor = (parts: DraftEditorParts) => {
     companies,
     company: companies.find(({ id }) => id === (typed.companyId ?? frame.usualCompanyId)),
     change: (patch: Partial<Omit<typeof typed, 'values'>>): void => setRest({ ...rest, ...patch }),
-    /** Goes on with the draft as it was changed elsewhere. */
+    /** Continues with the draft as it was changed elsewhere. */
     takeTheirs: (): void => {
       if (saving.state.status !== 'stale') return;
       const theirs = typedOf(frame, saving.state.current.draft?.fields ?? {});

@@ -6,20 +6,20 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import type { DraftEditorState } from './use-draft-editor.ts';
 
-/** What is wrong besides the asset, as sentences. */
+/** Faults besides those of the asset, as sentences. */
 export type DraftFaults = {
   company?: string | undefined;
   quantity?: string | undefined;
   consent?: string | undefined;
 };
 
-/** To whom a draft goes; undefined while it is not known who fits. */
+/** The recipients of a draft; undefined until it is known who fits. */
 export type DraftRecipients = {
   consent: boolean;
   lessorIds: readonly string[];
-  /** It was sent. */
+  /** Called when it was sent. */
   forget: () => void;
-  /** Some of them lease no more. */
+  /** Called when some of them no longer lease. */
   reload: () => void;
 };
 
@@ -59,7 +59,7 @@ export type SendDraftParts = {
   onSent: (request: RequestView) => void;
 };
 
-/** Sends a draft once all of it is there and saved. */
+/** Sends a draft once it is complete and saved. */
 export const useSendDraft = ({ editor, root, onSent }: SendDraftParts) => {
   const { asset, fields, saving } = editor;
   const [faults, setFaults] = useState<DraftFaults>({});
@@ -97,7 +97,7 @@ export const useSendDraft = ({ editor, root, onSent }: SendDraftParts) => {
     if (sending) return;
     setRefusal(undefined);
     const found = faultsOf(editor, recipients);
-    // The faults must stand under their fields before the first of them can get focus.
+    // The faults must be rendered under their fields before the first of them can get the focus.
     const filled = flushSync(() => {
       setFaults(found);
       return asset.submit();
@@ -122,5 +122,5 @@ export const useSendDraft = ({ editor, root, onSent }: SendDraftParts) => {
   };
 };
 
-/** Sending a draft. */
+/** The state of sending a draft. */
 export type SendingDraft = ReturnType<typeof useSendDraft>;

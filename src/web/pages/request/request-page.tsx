@@ -21,7 +21,7 @@ import { typesQuery } from '#web/lib/types-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SendAnew } from './send-anew.tsx';
 
-// Clients and vendors make no offers, so they need not load how. `lazy` would draw its fallback once, loaded or not.
+// Clients and vendors make no offers, so they need not load the tools for it. `lazy` would render its fallback once, even when loaded.
 const makingQuery = queryOptions({
   queryKey: ['requests', 'offer-making'],
   queryFn: () => import('#web/features/offer-composer/index.ts'),
@@ -35,7 +35,7 @@ const Making = (props: OfferMakingProps) => {
 
 const makers: ReadonlySet<Role> = new Set(['lessor', 'manager', 'admin']);
 
-/** Those who see the offers of several lessors: neither a lessor nor a vendor does. */
+/** Roles that see the offers of several lessors: neither a lessor nor a vendor does. */
 const comparers: ReadonlySet<Role> = new Set(['client', 'manager', 'admin']);
 
 const loadMakingParts = async (queryClient: QueryClient, role: Role): Promise<void> => {
@@ -50,15 +50,15 @@ const loadParts = async (queryClient: QueryClient, role: Role): Promise<void> =>
   ]);
 };
 
-/** All but a vendor see documents of what was sent; a lessor once its КП is accepted. */
+/** Everybody but a vendor sees the documents of a sent request; a lessor only once its КП is accepted. */
 const seesDocuments = ({ status, lessor }: RequestView, role: Role): boolean =>
   status !== 'draft' && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
 
-/** The company of a request, where the reader acts for it. */
+/** The company of a request, if the reader acts for it. */
 const ownCompany = ({ company }: RequestView, { companies }: AccountView): string | undefined =>
   companies.find(({ id, role }) => id === company.id && role !== 'viewer')?.id;
 
-/** A client may ask for the same again, unless they only look on. */
+/** A client may request the same again, unless they only have the right to view. */
 const mayRepeat = (request: RequestView, account: AccountView): boolean =>
   account.role === 'client' &&
   request.status !== 'draft' &&
@@ -69,8 +69,9 @@ const seesConversation = ({ calculation, lessor }: RequestView, role: Role): boo
   calculation !== null && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
 
 /**
- * Loads a request with what stands above other parts of its page, so that nothing moves from under a pointer; a failure of a part is its own to say.
- * @throws what reading the request throws
+ * Loads a request with the parts that are above others on its page, so that nothing moves from under a pointer; each part reports its own
+ * failure.
+ * @throws what loading the request throws
  */
 export const loadRequest = async (
   queryClient: QueryClient,
@@ -95,11 +96,11 @@ export const loadRequest = async (
 export type RequestPageProps = {
   request: RequestView;
   account: AccountView;
-  /** Beside the list, which has the page's head. */
+  /** Shown beside the list, which has the page's head. */
   inPane?: boolean;
 };
 
-/** A request with its commercial offers, and what its reader does about them. */
+/** A request with its commercial offers, and the reader's actions on them. */
 export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
   const { role } = account;
   const refresh = useRequestRefresh(request.id);

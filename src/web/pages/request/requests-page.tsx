@@ -20,7 +20,7 @@ const RequestBeside = ({ requestId, account }: { requestId: string; account: Acc
     refetch,
   } = useQuery({
     ...requestQuery(requestId),
-    // Somebody else may move it, or take it away, while it is read.
+    // Somebody else may change or reassign it while it is read.
     refetchInterval: freshMs,
   });
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ const RequestBeside = ({ requestId, account }: { requestId: string; account: Acc
   );
 };
 
-/** The requests of the reader, and for those who work at a desk one of them beside the list. */
+/** The requests of the reader and, for those who work at a desk, one of them beside the list. */
 export const RequestsPage = ({ search, account }: { search: RequestSearch; account: AccountView }) => (
   <RequestList
     search={search}

@@ -7,7 +7,7 @@ import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The lease of a request as lessors' cards are asked about it: the choice stands, the start does not. */
+/** The lease of a request as a query for lessors' cards: the choice is kept, the start date is not. */
 const askedOf = ({ kind, subject, terms }: RequestView): Parameters<typeof useLessorChoice>[0]['asked'] => {
   const choice = { ...terms?.choice, advance: terms?.choice.advance ?? { share: '0.2' } };
   const asked = { ...choice, months: terms?.choice.months ?? 36, startDate: undefined };
@@ -19,7 +19,7 @@ const askedOf = ({ kind, subject, terms }: RequestView): Parameters<typeof useLe
   return { kind: 'leaseback', subject: { ...own, ...run }, terms: asked };
 };
 
-/** Sends an expired request to lessors that its client chooses now: its former offers stay dead. */
+/** Sends an expired request to lessors that its client chooses now: its former offers stay ended. */
 export const SendAnew = ({ request }: { request: RequestView }) => {
   const choice = useLessorChoice({
     key: `request ${request.id}`,

@@ -23,7 +23,7 @@ const Contents = ({ sections }: { sections: readonly SettingsSection[] }) => (
   </nav>
 );
 
-/** How a person signs in and is notified. */
+/** The settings of signing in and of notifications. */
 export const SettingsPage = ({ account }: { account: AccountView }) => {
   const sections = settingsSections(account);
   useSectionOfAddress();

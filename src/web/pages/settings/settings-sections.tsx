@@ -8,7 +8,7 @@ import { PasswordSection, SecondFactorSection, SessionsSection } from '#web/feat
 import { TelegramSection } from '#web/features/telegram/index.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
 
-/** A section of the settings. It draws itself, its heading has this id. */
+/** A section of the settings. It renders itself; its heading has this id. */
 export type SettingsSection = { id: string; title: string; section: ReactNode };
 
 const protecting = (account: AccountView): SettingsSection[] => [
@@ -39,6 +39,6 @@ const others = (account: AccountView): SettingsSection[] => [
   { id: 'delete', title: 'Удаление', section: <DeleteAccountSection account={account} /> },
 ];
 
-/** The sections in their order; while a second factor is demanded and not set, only those that lead to it. */
+/** The sections in order; while a required second factor is not set up, only those that lead to it. */
 export const settingsSections = (account: AccountView): SettingsSection[] =>
   mustSetSecondFactor(account) ? protecting(account) : [...protecting(account), ...others(account)];

@@ -1,5 +1,5 @@
 import { addressOf, type Address } from '#web/ui/address.ts';
-/** Path of a type's list; of the whole catalogue without one. */
+/** Path of a type's list; without a type, that of the whole catalogue. */
 export const catalogueAddress = (typeId?: string): Address =>
   typeId === undefined
     ? addressOf({ to: '/catalog' })

@@ -20,14 +20,14 @@ const signingIn = 'Чтобы войти, включите в браузере J
 /** Properties of {@link FormFrame}. */
 export type FormFrameProps = {
   title: string;
-  /** A sentence or two under the title, to be read while the form is on its way. */
+  /** A sentence or two under the title, to be read while the form is loading. */
   lead?: string;
   /** What to do in a browser without scripts. */
   without?: string;
   children: ReactNode;
 };
 
-/** The frame of the pages around signing in; what is inside is the browser's alone. */
+/** The frame of the pages around signing in; its contents are rendered in the browser only. */
 export const FormFrame = ({ title, lead, without = signingIn, children }: FormFrameProps) => (
   <SiteFrame>
     <div className="page min-h-[calc(100dvh-4rem)] py-8 md:py-14">
@@ -42,7 +42,7 @@ export const FormFrame = ({ title, lead, without = signingIn, children }: FormFr
   </SiteFrame>
 );
 
-/** The card that a form of these pages stands on. */
+/** The card around a form of these pages. */
 export const FormCard = ({ children }: { children: ReactNode }) => (
   <Card padding="lg" className="flex flex-col gap-5">
     {children}

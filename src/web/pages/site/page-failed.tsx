@@ -12,10 +12,10 @@ const BareFrame = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-/** What stands in place of a page whose loader or component failed in the browser. */
+/** Shown instead of a page whose loader or component failed in the browser. */
 export const PageFailed = ({ error }: { error: unknown }) => {
   const router = useRouter();
-  // The frame has scripts of its own, which would be lost as well.
+  // The frame has scripts of its own, which would fail to load as well.
   const Frame = hasLostChunk() ? BareFrame : SiteFrame;
   return (
     <Frame>

@@ -7,10 +7,10 @@ const parts = [
   { view: 'vendors', text: 'Поставщики' },
 ] as const;
 
-/** The `view`s of its parts. */
+/** The values of `view` of its parts. */
 export const referenceViews = parts.map(({ view }) => view);
 
-/** What admins keep of the catalogue, a part an address. */
+/** The reference data of the catalogue that admins manage, one address per part. */
 export const ReferenceTabs = ({ view }: { view: (typeof parts)[number]['view'] }) => (
   <PartTabs
     tabs={parts.map((part) => ({

@@ -1,5 +1,5 @@
 import type { SiteDetails } from '#web/features/layout/index.ts';
 
-/** What robots are told on every page; on the server only. */
+/** Meta tags for robots on every page; on the server only. */
 export const siteMeta = (site: SiteDetails | undefined) =>
   site ? [{ property: 'og:site_name', content: site.brand }] : [];

@@ -3,7 +3,7 @@ import { catalogueAddress } from './catalogue-address.ts';
 
 const stepOf = ({ id, name }: OfferType) => ({ text: name, path: catalogueAddress(id) });
 
-/** The way from the catalogue down to a type, both with it; only the catalogue where there is none. */
+/** The breadcrumbs from the catalogue down to a type, both included; only the catalogue where there is no type. */
 export const typeSteps = (types: readonly OfferType[], typeId: string | undefined) => {
   const type = types.find(({ id }) => id === typeId);
   const parent = types.find(({ id }) => id === type?.parentId);

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 
 const nothing = (): void => undefined;
 
-/** Keeps the bell's room until its script has come. */
+/** Keeps the bell's room until its script has loaded. */
 const room = <span className="size-11" />;
 
-/** The bell of a public page: its script comes once somebody is known to be signed in. Without it (the network is lost) the next page tries again. */
+/**
+ * The bell of a public page: its script is loaded once somebody is known to be signed in. If that fails (the network is lost), the next
+ * page tries again.
+ */
 export const useBell = (signedIn: boolean): ReactNode => {
   const [shown, setShown] = useState(room);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ReferenceTabs } from '#web/pages/site/reference-tabs.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { iconPlus } from '#web/ui/icons.ts';
 
-/** Vendors: who they are, their people, and whether they are seen; for admins. */
+/** Vendors: their details, their people, and whether they are visible; for admins. */
 export const StaffVendorsPage = () => {
   const router = useRouter();
   const search = useAddressSearch(readVendorsSearch);

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 
 const Content = () => <Statistics search={useAddressSearch(readStatisticsSearch)} />;
 
-/** What came of requests, for staff. */
+/** The results of requests, for staff. */
 export const StatisticsPage = ({ account }: { account: AccountView }) => (
   <div className="flex flex-col gap-5">
     <h1 className="text-2xl font-semibold">Статистика</h1>

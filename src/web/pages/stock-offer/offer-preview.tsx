@@ -3,7 +3,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { OfferFacts, OfferGallery } from '#web/features/offers/index.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
-/** An offer as visitors will see it, behind a line that opens. */
+/** An offer as visitors will see it, folded at first. */
 export const OfferPreview = ({ offer }: { offer: OfferView | null }) => (
   <Disclosure title="Как увидит посетитель" wide>
     {offer === null ? (

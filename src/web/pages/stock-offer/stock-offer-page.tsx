@@ -16,9 +16,9 @@ const queue = {
   href: addressOf({ to: '/account/catalog', search: { state: 'moderation' } }),
 };
 
-/** An offer of the stock: what is written of it, what moderation said, and how visitors will see it. */
+/** An offer of the stock: its draft, the remarks of moderation, and a preview. */
 export const StockOfferPage = ({ offer }: { offer: StockOffer }) => {
-  // The editor begins anew with what is there now.
+  // Restarts the editor with the present state.
   const [changes, setChanges] = useState(0);
   const saving = useRef<() => Promise<boolean>>(null);
   const isOwn = useAccount()?.role === 'vendor';

@@ -13,7 +13,7 @@ const readRun = (raw: Record<string, unknown>) => searchText(raw['run']);
 /** Properties of {@link FeedsPage}. */
 export type FeedsPageProps = { vendorId: string; integrations: IntegrationsView };
 
-/** How a vendor's stock comes by feed: what was loaded lately, or one run. */
+/** A vendor's stock by feed: the recent runs, or one of them. */
 export const FeedsPage = ({ vendorId, integrations }: FeedsPageProps) => {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { vendorsQuery } from '#web/lib/vendors-query.ts';
 import { StockTabs } from './stock-tabs.tsx';
 
-/** What visitors did with a vendor's offers, day by day; for staff with those of all vendors or of one. */
+/** What visitors did with a vendor's offers, day by day; for staff with the offers of all vendors or of one. */
 export const StockActivityPage = ({ role }: Pick<AccountView, 'role'>) => {
   const search = useAddressSearch(readActivitySearch);
   const isVendor = role === 'vendor';

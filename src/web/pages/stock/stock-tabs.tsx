@@ -8,7 +8,7 @@ const parts = [
   { view: 'feeds', text: 'Фиды' },
 ] as const;
 
-/** What a vendor's catalogue consists of, a part an address; feeds are for those who may load them into a stock of their own. */
+/** The parts of a vendor's catalogue, one address each; feeds are for those who may load them into a stock of their own. */
 export const StockTabs = ({ view }: { view: (typeof parts)[number]['view'] }) => {
   const account = useAccount();
   const loadsFeeds = account?.vendor && account.abilities['manageFeed'] === true;

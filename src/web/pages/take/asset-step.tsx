@@ -1,7 +1,7 @@
 import { AssetForm } from '#web/features/funnel/index.ts';
 import type { StepProps } from './use-application.ts';
 
-/** What is wanted, where it is not in the catalogue. */
+/** The requested asset, where it is not in the catalogue. */
 export const AssetStep = ({ subject: { asset }, application }: StepProps) =>
   asset && (
     <AssetForm

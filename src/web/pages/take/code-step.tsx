@@ -2,7 +2,7 @@ import { CodeForm } from '#web/features/accounts/index.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { StepProps } from './use-application.ts';
 
-/** The code that the call says. */
+/** The code of the call. */
 export const CodeStep = ({ application }: StepProps) => {
   const { registration } = application.registering;
   if (!registration) return null;

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Properties of {@link CompanyChoice}. */
 export type CompanyChoiceProps = {
-  /** The one chosen last first. */
+  /** The one chosen last comes first. */
   companies: readonly CompanyView[];
   onChosen: (company: CompanyView) => void;
   onAnother: () => void;
 };
 
-/** For which of a person's companies the request is, as a step. */
+/** Chooses which of a person's companies the request is for, as a step. */
 export const CompanyChoice = ({ companies, onChosen, onAnother }: CompanyChoiceProps) => {
   const [chosen, setChosen] = useState(companies[0]);
   return (

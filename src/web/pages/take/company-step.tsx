@@ -4,10 +4,10 @@ import { StepSkeleton } from '#web/features/funnel/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StepProps } from './use-application.ts';
 
-// Few have several companies.
+// Loaded lazily: few people have several companies.
 const CompanyChoice = lazy(async () => ({ default: (await import('./company-choice.tsx')).CompanyChoice }));
 
-/** The company that applies: one that is known, or another by its ИНН. */
+/** The applying company: a known one, or another by its ИНН. */
 export const CompanyStep = ({ application }: StepProps) => {
   const { applicant } = application;
   const [form, setForm] = useState<'edit' | 'another'>();

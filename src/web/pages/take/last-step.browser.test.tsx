@@ -56,7 +56,7 @@ const application = {
   refused: () => false,
 } as unknown as StepProps['application'];
 
-// Answers are reused for some seconds: each test asks about an offer of its own.
+// Answers are reused for some seconds, so each test uses an offer of its own.
 let offers = 0;
 const showStep = (key = `offer-${(offers += 1)}`): string => {
   const subject: ApplicationSubject = {
@@ -83,7 +83,7 @@ const lessor = (name: string) => page.getByRole('checkbox', { name: new RegExp(`
 const consent = page.getByRole('checkbox', { name: /согласие передать|^Согласен/ });
 const send = () => userEvent.click(page.getByRole('button', { name: 'Отправить заявку' }));
 
-test('one box, unticked, names every recipient, and nothing goes without it', async () => {
+test('one box, unticked, names every recipient, and nothing is sent without it', async () => {
   showStep();
   await expect.element(lessor('АО «Столичный лизинг»')).toBeChecked();
   await expect.element(lessor('ООО «ТракЛизинг»')).toBeChecked();
@@ -105,7 +105,7 @@ test('one box, unticked, names every recipient, and nothing goes without it', as
     .toEqual([expect.objectContaining({ consent: true, lessorIds: ['0010', '0081'], companyId: 'company' })]);
 });
 
-test('a consent holds for those that it named: with one less it stays, with one more it is asked for again', async () => {
+test('a consent covers those that it named: with one less it stays, with one more it is asked for again', async () => {
   showStep();
   await lessor('ООО «ТракЛизинг»').click();
   await consent.click();
@@ -116,7 +116,7 @@ test('a consent holds for those that it named: with one less it stays, with one 
   await expect.element(consent).not.toBeChecked();
 });
 
-test('where a manager looks first, no lessor is named, and the choice outlives a reload without the consent', async () => {
+test('where a manager looks first, no lessor is named, and the choice survives a reload without the consent', async () => {
   const key = showStep();
   await lessor('ООО «ТракЛизинг»').click();
   await page.getByText('Сначала менеджеру').click();
@@ -135,7 +135,7 @@ test('where a manager looks first, no lessor is named, and the choice outlives a
   await expect.poll(() => sent).toEqual([expect.objectContaining({ consent: true, lessorIds: [] })]);
 });
 
-test('several units are sent as their number, which has bounds and outlives a reload', async () => {
+test('several units are sent as a number, which has bounds and survives a reload', async () => {
   const quantity = page.getByRole('textbox', { name: 'Количество единиц' });
   const key = showStep();
   await expect.element(quantity).toHaveValue('1');
@@ -153,13 +153,13 @@ test('several units are sent as their number, which has bounds and outlives a re
   await expect.poll(() => sent).toEqual([expect.objectContaining({ quantity: 3 })]);
 });
 
-test('who does not fit is named with the reason', async () => {
+test('lessors that do not fit are named with the reason', async () => {
   showStep();
   await page.getByText(/^Не подходят: 1/).click();
   await expect.element(page.getByText(/возраст больше 5.лет/)).toBeVisible();
 });
 
-test('what the server says of the lessors stands with them, and they are asked for anew', async () => {
+test('the server’s fault about the lessors is shown beside them, and they are loaded again', async () => {
   showStep();
   await consent.click();
   refusal = new ApiError(422, { error: { lessorIds: 'unknown' } }, undefined);
@@ -172,7 +172,7 @@ test('what the server says of the lessors stands with them, and they are asked f
   await expect.element(lessor('ООО «ТракЛизинг»')).toBeChecked();
 });
 
-test('where nobody fits, and where that cannot be learnt, a manager looks first', async () => {
+test('where nobody fits, and where that cannot be found out, a manager looks first', async () => {
   answerFits(fits.slice(2));
   showStep();
   await expect.element(page.getByText('На этих условиях пока никто')).toBeVisible();

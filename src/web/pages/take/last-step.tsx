@@ -63,7 +63,7 @@ const Sending = ({ application, subject, applicant, request }: SendingProps) => 
   );
 };
 
-/** All of it once more, to whom it goes, and sending. */
+/** The last step: everything once more, the recipients, and sending. */
 export const LastStep = ({ application, subject }: StepProps) => {
   const { applicant } = application;
   if (subject.refused) return <TermsRefused {...subject.refused} />;

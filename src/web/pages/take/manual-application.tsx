@@ -20,7 +20,7 @@ import { ApplicationSteps } from './take-steps.tsx';
 /** Properties of {@link ManualApplication}. */
 export type ManualApplicationProps = { kind: AssetKind; search: AssetSearch; types: readonly OfferType[] };
 
-/** The funnel of an asset that is not in the catalogue: what is asked for stands beside the steps. In the browser only. */
+/** The funnel of an asset that is not in the catalogue, with the requested asset beside the steps. In the browser only. */
 export const ManualApplication = ({ kind, search, types }: ManualApplicationProps) => {
   const router = useRouter();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
@@ -37,7 +37,7 @@ export const ManualApplication = ({ kind, search, types }: ManualApplicationProp
         resetScroll: false,
       });
   };
-  // What came from the draft stands in the address too, so that the request that is sent from here is known after a reload.
+  // Values restored from the draft are written into the address too, so that the request sent from here is recognised after a reload.
   const settleAtStart = useEffectEvent(() => {
     if (ready && asset.submit()) settle();
   });

@@ -5,7 +5,7 @@ import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { ManualApplicationProps } from './manual-application.tsx';
 import { ApplicationSkeleton } from './take-skeleton.tsx';
 
-// The forms bring zod and react-hook-form; the frame of the page comes without them.
+// The forms need zod and react-hook-form; the frame of the page is loaded without them.
 const ManualApplication = lazy(async () => ({
   default: (await import('./manual-application.tsx')).ManualApplication,
 }));
@@ -20,7 +20,7 @@ export type ManualTakePageProps = ManualApplicationProps & {
   invitation: string | undefined;
 };
 
-/** The way from an asset that is not in the catalogue to a request. */
+/** The funnel from an asset that is not in the catalogue to a request. */
 export const ManualTakePage = ({ kind, invitation, ...asset }: ManualTakePageProps) => {
   useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Said to those who send no requests. */
+/** Shown to those who do not send requests. */
 export const NotForStaff = () => (
   <Notice
     tone="accent"

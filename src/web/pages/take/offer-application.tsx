@@ -17,7 +17,7 @@ import { ApplicationSteps } from './take-steps.tsx';
 /** Properties of {@link OfferApplication}. */
 export type OfferApplicationProps = { offer: OfferView; search: ApplicationSearch };
 
-/** The funnel: what is applied for stands beside the steps. In the browser only. */
+/** The funnel, with the requested offer beside the steps. In the browser only. */
 export const OfferApplication = ({ offer, search }: OfferApplicationProps) => {
   const choice = choiceOf(search, offer.priceKopecks);
   const [today] = useState(() => moscowDay(new Date().toISOString()));

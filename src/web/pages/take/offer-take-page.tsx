@@ -5,12 +5,12 @@ import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { OfferApplicationProps } from './offer-application.tsx';
 import { ApplicationSkeleton } from './take-skeleton.tsx';
 
-// The forms bring zod, react-hook-form and the calculation; the frame of the page comes without them.
+// The forms need zod, react-hook-form and the calculation; the frame of the page is loaded without them.
 const OfferApplication = lazy(async () => ({
   default: (await import('./offer-application.tsx')).OfferApplication,
 }));
 
-/** The way from an offer to a request. */
+/** The funnel from an offer to a request. */
 export const OfferTakePage = (props: OfferApplicationProps) => {
   useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (

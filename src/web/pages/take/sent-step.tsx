@@ -3,7 +3,7 @@ import { PasswordForm, SignInForm } from '#web/features/accounts/index.ts';
 import { SentStep } from '#web/features/funnel/index.ts';
 import type { StepProps } from './use-application.ts';
 
-/** It was sent; a password opens the account. */
+/** The request was sent; a password opens the account. */
 export const Sent = ({ application, subject }: StepProps) => {
   const { sent } = application;
   const [known, setKnown] = useState(false);

@@ -1,7 +1,7 @@
 import { SignInForm } from '#web/features/accounts/index.ts';
 import type { StepProps } from './use-application.ts';
 
-/** For those whom the service knows already. */
+/** Signing in, for those whom the service already knows. */
 export const SignInStep = ({ application: { known = 'email', registering } }: StepProps) => (
   <>
     <p className="text-soft">

@@ -48,7 +48,7 @@ const Step = (props: StepProps) => {
   );
 };
 
-/** The step that the person stands on. In the browser only. */
+/** The current step of the person. In the browser only. */
 export const ApplicationSteps = ({ subject }: Pick<StepProps, 'subject'>) => {
   const state = useSession();
   const application = useApplication(subject);

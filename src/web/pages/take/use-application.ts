@@ -14,16 +14,16 @@ import { useKnownAccount } from '#web/lib/session/use-known-account.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** Who takes: signed in, or with a confirmed phone. */
+/** The applicant: signed in, or with a confirmed phone. */
 type Applicant = {
   call: Api;
   userId: string;
-  /** The one that the request is for. */
+  /** The company that the request is for. */
   company: CompanyView | undefined;
-  /** The one chosen last. */
+  /** The company chosen last. */
   known: CompanyView | undefined;
   companies: readonly CompanyView[];
-  /** Typed at registration. */
+  /** The ИНН typed at registration. */
   startInn: string | null | undefined;
 };
 
@@ -37,7 +37,7 @@ const guestOf = ({ pass, company }: Registration): Applicant | undefined =>
     startInn: pass.inn,
   };
 
-/** Where the person stands in the funnel, and what may happen next. In the browser only. */
+/** The person's progress in the funnel, and the possible actions. In the browser only. */
 export const useApplication = (subject: ApplicationSubject) => {
   const router = useRouter();
   const signedIn = useSignedIn();
@@ -50,7 +50,7 @@ export const useApplication = (subject: ApplicationSubject) => {
   const [sent, setSent] = useState<SentRequest | null>(() => readSent(subject.key));
   const [passExpired, setPassExpired] = useState(false);
 
-  // Who only looks on sends nothing.
+  // A person who may only view sends nothing.
   const companies = account?.companies.filter(({ role }) => role !== 'viewer') ?? [];
   const own = account && {
     call: session.call,
@@ -87,7 +87,7 @@ export const useApplication = (subject: ApplicationSubject) => {
     applicant,
     registering,
     sent,
-    /** The phone was confirmed too long ago and has to be again. */
+    /** The phone was confirmed too long ago and has to be confirmed again. */
     passExpired,
     step: applicationStepOf({
       signedIn,
@@ -105,7 +105,7 @@ export const useApplication = (subject: ApplicationSubject) => {
       setChanging(null);
       setPassExpired(false);
     },
-    /** By which contact the service knows the person. */
+    /** The contact by which the service knows the person. */
     known,
     foundKnown: setKnown,
     companyConfirmed: (confirmed: CompanyView) => {
@@ -116,7 +116,7 @@ export const useApplication = (subject: ApplicationSubject) => {
       setChanging(null);
     },
     finish,
-    /** Leads what a form cannot mend to the step that can. */
+    /** Passes a refusal that a form cannot fix to the step that can. */
     refused: ({ status, body }: ApiError): boolean => {
       const codes = body?.error ?? {};
       if (!signedIn && status === 401) {
@@ -125,7 +125,7 @@ export const useApplication = (subject: ApplicationSubject) => {
       } else if (!signedIn && codes['_global'] === 'conflict') finish(null);
       else if (codes['company'] === 'required') setChanging('company');
       else if (signedIn && codes['companyId']) {
-        // It has left the person's list meanwhile.
+        // The company has left the person's list meanwhile.
         setCompany(undefined);
         setChanging('company');
         void queryClient.prefetchQuery({ ...accountQuery, staleTime: 0 });

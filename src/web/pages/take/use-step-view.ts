@@ -17,7 +17,7 @@ const scripts: Record<ApplicationStep, () => Promise<StepView>> = {
   sent: async () => (await import('./sent-step.tsx')).Sent,
 };
 
-/** What was brought already is drawn at once. */
+/** Scripts that have already loaded are rendered at once. */
 const brought: Partial<Record<ApplicationStep, StepView>> = {};
 
 const bring = async (step: ApplicationStep): Promise<void> => {
@@ -25,8 +25,8 @@ const bring = async (step: ApplicationStep): Promise<void> => {
 };
 
 /**
- * The form of a step: undefined while its script is on its way, or where that did not come. The script of the step after it comes with
- * the reader's first sign of life, so that few ever wait for one.
+ * The form of a step: undefined while its script is loading, or if that failed. The script of the next step is loaded at the reader's first
+ * sign of life, so that few ever wait for one.
  */
 export const useStepView = (step: ApplicationStep, next: ApplicationStep) => {
   const [outcome, setOutcome] = useState<{ step: ApplicationStep; failed: boolean }>();

@@ -16,7 +16,7 @@ const Content = () => {
   );
 };
 
-/** The rates of taxes with their days, by which the whole site calculates; for admins. */
+/** The tax rates with their dates, which the whole site calculates with; for admins. */
 export const TaxRatesPage = () => (
   <div className="flex flex-col gap-5">
     <ReferenceTabs view="taxes" />

@@ -19,7 +19,7 @@ import { PartTabs } from '#web/ui/part-tabs.tsx';
 const optionsOf = (items: readonly { id: string; name: string }[] = []) =>
   items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Only those who may choose a vendor or a lessor ask for the lists of them. */
+/** Loads the lists of vendors and lessors only for those who may choose from them. */
 const AllUsersPart = () => {
   const vendors = useQuery(vendorsQuery);
   const lessors = useQuery(lessorsQuery);
@@ -32,7 +32,7 @@ const AllUsersPart = () => {
   );
 };
 
-/** People of the companies that the reader has a role in: one at a time. */
+/** People of the companies in which the reader has a role, one company at a time. */
 const OwnCompanies = ({ account, asked }: { account: AccountView; asked: string | undefined }) => {
   const joined = account.companies.filter(({ role }) => role !== 'pending');
   const company = joined.find(({ id }) => id === asked) ?? joined[0];
@@ -71,7 +71,7 @@ const Content = ({ account }: { account: AccountView }) => {
   return <OwnCompanies account={account} asked={asked} />;
 };
 
-/** People: those of one's company, or all of them for an admin. */
+/** People: those of the reader's company, or all of them for an admin. */
 export const UsersPage = () => {
   const account = useAccount();
   return (

@@ -25,7 +25,7 @@ const countedTypes = (types: readonly OfferType[], facets: Facets | undefined): 
 };
 
 type VendorPageProps = {
-  /** As the address names it, by id or slug. */
+  /** The vendor in the address, by id or slug. */
   vendorId: string;
   vendor: VendorView;
   types: readonly OfferType[];

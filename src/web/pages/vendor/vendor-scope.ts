@@ -1,7 +1,7 @@
 import type { ListScope } from '#web/features/catalogue/index.ts';
 import { addressOf } from '#web/ui/address.ts';
 
-/** The list of a vendor's offers; the vendor as the address names it, by id or slug. */
+/** The list of a vendor's offers; `vendorId` is an id or slug, as in the address. */
 export const vendorScope = (vendorId: string): ListScope => {
   const name = encodeURIComponent(vendorId);
   return {

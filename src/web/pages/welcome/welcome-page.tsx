@@ -12,7 +12,7 @@ const InvitationPart = lazy(async () => ({
   default: (await import('./invitation.tsx')).InvitationWithQueries,
 }));
 
-/** What depends on who reads is the browser's alone; without scripts every reader is a guest. */
+/** What depends on the reader is rendered in the browser only; without scripts every reader is a guest. */
 const OfReader = ({ guest, size, children }: { guest: ReactNode; size: string; children: ReactNode }) => {
   const waiting = <Skeleton className={size} />;
   return (
@@ -75,7 +75,7 @@ const Tour = ({ back }: { back: string | undefined }) => (
 type WelcomePageProps = {
   /** The token of an invitation to a company. */
   invitation: string | undefined;
-  /** Where to go on afterwards. */
+  /** Where to go afterwards. */
   back: string | undefined;
 };
 

@@ -80,7 +80,7 @@ const NoConnection = () => (
   </Notice>
 );
 
-/** Who reads: somebody signed in, a guest, or nobody knows yet. */
+/** The reader: somebody signed in, a guest, or not known yet. */
 const useReader = (): AccountView | 'guest' | 'unknown' | 'offline' => {
   const state = useSession();
   const account = useAccount();
@@ -97,7 +97,7 @@ export const WelcomeCompany = () => {
   return reader === 'guest' ? <GuestCompany /> : <Company account={reader} />;
 };
 
-/** The third step: the ways on. In the browser only. */
+/** The third step: what to do next. In the browser only. */
 export const WelcomeNext = ({ back }: { back: string | undefined }) => {
   const reader = useReader();
   if (reader === 'unknown') return <Skeleton className="h-40" />;

@@ -16,11 +16,11 @@ import type { CallerState } from './use-caller.ts';
 type Values = { email: string; personalData: boolean; consent: boolean; lessorIds: readonly string[] };
 type Body = { email?: string | undefined };
 
-/** What is wrong with the recipients. */
+/** The faults of the recipients. */
 export type RecipientFaults = {
   lessorIds: string | undefined;
   consent: string | undefined;
-  /** They were chosen or agreed to anew. */
+  /** Called when the recipients or the consent have changed. */
   forget: () => void;
 };
 
@@ -33,7 +33,7 @@ export type AgreementFormProps = {
   lessorIds: readonly string[];
   renderRecipients: (faults: RecipientFaults) => ReactNode;
   onAgreed: () => void;
-  /** The link is good no more. */
+  /** The link is no longer valid. */
   onGone: () => void;
 };
 

@@ -28,7 +28,7 @@ const way = ['review', 'code', 'company', 'password'] as const satisfies readonl
 
 const names = ['Проверка', 'Код', 'Компания', 'Пароль'];
 
-/** A step with its title and its place on the way; to the title focus moves when the step before is done; or to its code. */
+/** A step with its title and its position; the focus moves to the title, or to the code field, when the step before is done. */
 const Frame = ({ step, children }: { step: CallerStep; children: ReactNode }) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
@@ -52,7 +52,7 @@ const Frame = ({ step, children }: { step: CallerStep; children: ReactNode }) =>
   );
 };
 
-/** What stands on the page without a summary beside it. */
+/** Content of the page without a summary beside it. */
 const Alone = ({ children }: { children: ReactNode }) => (
   <div className="page py-6 md:py-10">
     <ApplicationHeading />
@@ -96,7 +96,7 @@ const tokenFault = (error: unknown): string | undefined =>
 export const CallerApplication = ({ token }: { token: string }) => {
   const caller = useCaller(token);
   const [gone, setGone] = useState(false);
-  // Once the phone is confirmed the link is used up.
+  // Once the phone is confirmed, the link has been used.
   const isUsed = caller.step !== 'review' && caller.step !== 'code';
   const answer = useAnswer(isUsed ? undefined : `invitation ${token}`, () => readInvitation(token));
   const { data: view, error } = answer;

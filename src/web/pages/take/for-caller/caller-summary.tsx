@@ -5,7 +5,7 @@ import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { LedgerAside } from '#web/features/funnel/index.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 
-/** What was asked for and what it costs: for one unit, and how many there are. */
+/** The requested asset and its cost: for one unit, and the number of units. */
 export const CallerSummary = ({ view }: { view: CallerInvitationView }) => {
   const { subject, quantity, calculation, comment, manager } = view;
   const cost = ledgerSourceOf({ ...view, createdAt: view.expiresAt });

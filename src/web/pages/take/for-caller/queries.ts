@@ -7,10 +7,10 @@ import type {
 import { api } from '#web/lib/api-client.ts';
 import { read } from '#web/lib/read.ts';
 
-/** What the link leads to. */
+/** The draft behind the link. */
 export const readInvitation = (token: string): Promise<CallerInvitationView> =>
   read<CallerInvitationView>('/api/request-invitations/check', { body: { token } });
 
-/** Agrees to it. */
+/** Agrees to the draft. */
 export const acceptInvitation = (body: AcceptCallerInvitation) =>
   api<z.infer<typeof acceptedCallerInvitation>>('/api/request-invitations/accept', { body });

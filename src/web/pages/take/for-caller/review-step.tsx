@@ -13,7 +13,7 @@ export type ReviewStepProps = { view: CallerInvitationView; caller: CallerState;
 
 type Asked = LessorChoiceParts['asked'];
 
-/** What is asked of the lessors' cards; null while something is missing or not on offer. */
+/** The query for lessors' cards; null while something is missing or not on offer. */
 const askedOf = ({ kind, subject, terms }: CallerInvitationView): Asked | null => {
   if (terms === null) return null;
   const { choice } = terms;
@@ -53,7 +53,7 @@ const WithLessors = ({ view, asked, ...rest }: ReviewStepProps & { asked: Asked 
   );
 };
 
-/** Nobody can be asked yet: it becomes the caller's own draft, which they finish in the account. */
+/** The draft is incomplete, so no lessor can be asked yet: it becomes the caller's own, to be finished in the account. */
 const Unfinished = (props: ReviewStepProps) => {
   const [consent, setConsent] = useState(false);
   return (
@@ -84,7 +84,7 @@ const Unfinished = (props: ReviewStepProps) => {
   );
 };
 
-/** What was written for the caller, to whom it goes, and their consents. */
+/** The draft written for the caller, its recipients, and the caller's consents. */
 export const ReviewStep = (props: ReviewStepProps) => {
   const asked = askedOf(props.view);
   return asked ? <WithLessors {...props} asked={asked} /> : <Unfinished {...props} />;

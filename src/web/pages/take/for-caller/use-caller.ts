@@ -6,29 +6,29 @@ import { drafts } from '#web/lib/drafts.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { acceptInvitation } from './queries.ts';
 
-/** What this tab keeps of a link, so that a reload loses nothing. */
+/** What this tab keeps about a link, so that a reload loses nothing. */
 type Kept = {
   registrationId: string;
   requestId: string;
   number: number;
-  /** The caller typed the e-mail: the link went to the phone alone. */
+  /** Whether the caller typed the e-mail, because the link went to the phone alone. */
   typedEmail: boolean;
-  /** It was sent, or waits in the account as a draft; undefined until the phone is confirmed. */
+  /** Whether it was sent, or waits in the account as a draft; undefined until the phone is confirmed. */
   sent?: boolean | undefined;
-  /** The service knows the caller already. */
+  /** Whether the service already knows the caller. */
   known?: boolean | undefined;
 };
 
-/** Where the caller stands. */
+/** The step of the caller. */
 export type CallerStep = 'review' | 'code' | 'signIn' | 'company' | 'password';
 
 const isKept = (kept: Partial<Kept> | null): kept is Kept =>
   kept?.registrationId !== undefined && kept.requestId !== undefined && kept.number !== undefined;
 
-/** What a caller agrees to. */
+/** The caller's agreement. */
 export type Agreement = { lessorIds: readonly string[]; email: string };
 
-/** The way of a caller from their link to the account. In the browser only. */
+/** The steps of a caller from their link to the account. In the browser only. */
 export const useCaller = (token: string) => {
   const router = useRouter();
   const signedIn = useSignedIn();
@@ -78,7 +78,7 @@ export const useCaller = (token: string) => {
         ...(typedEmail ? { email } : {}),
       });
       const contacts = { name: view.name, phone: view.phone, email: typedEmail ? email : (view.email ?? '') };
-      // Where the call fails, the step of the code offers another.
+      // If the call fails, the code step offers another.
       const call = await callTo(id).catch(() => ({ call: null, retryAt: 0, demoCode: undefined }));
       setEmailTaken(false);
       registering.begin({ id, contacts, ...call });
@@ -88,7 +88,7 @@ export const useCaller = (token: string) => {
       registering.confirmed(pass);
       if (kept) keep({ ...kept, sent: pass.request ? pass.request.status !== 'draft' : kept.sent });
     },
-    /** The phone or the e-mail belongs to an account: of an e-mail that only the caller typed another is asked for. */
+    /** The phone or the e-mail belongs to an account; if only the caller typed that e-mail, another one is asked for. */
     foundKnown: (by: 'phone' | 'email'): void => {
       if (by === 'email' && kept?.typedEmail) {
         registering.drop();
@@ -105,5 +105,5 @@ export const useCaller = (token: string) => {
   };
 };
 
-/** The state of a caller's way. */
+/** The state of a caller's steps. */
 export type CallerState = ReturnType<typeof useCaller>;
