@@ -56,7 +56,7 @@ const untilBack = async (origin: string): Promise<number> => {
   return Infinity;
 };
 
-/** Asks four times a second for a call and a page while the database is away, and waits for its return. */
+/** Requests a call and a page four times a second while the database is away, and waits for its return. */
 export const meetOutage = async (
   origin: string,
   { seconds, begin, end }: { seconds: number; begin: () => void; end: () => Promise<void> | void },

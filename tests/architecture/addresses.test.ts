@@ -17,10 +17,10 @@ const firstSegments = new Set(paths.map((path) => path.split('/')[1]));
 const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
 
-/** A template that begins with a path, cut before its first value. */
+/** Cuts a template that begins with a path before its first value. */
 const withoutValues = (source: string): string => source.replaceAll(/(`\/[^`\s$]+)\$\{[^`]*`/g, '$1`');
 
-/** Literals that begin like a route's path, but for those that the compiler checks as `to`, for keys and for types. */
+/** Literals that begin like a route's path, except those that the compiler checks as `to`, object keys and types. */
 const literalAddresses = (source: string): string[] =>
   [
     ...withoutValues(withoutComments(source)).matchAll(
@@ -30,7 +30,7 @@ const literalAddresses = (source: string): string[] =>
     .filter(({ groups }) => {
       const { before = '', path = '', after } = groups ?? {};
       const first = /^\/([\w-]*|\$\{)/.exec(path)?.[1];
-      // A lone slash is mostly a character, and a link home only as an href.
+      // A lone slash is usually just a character; it is a link home only as an href.
       const isOurs = path === '/' ? before.includes('href') : first === '${' || firstSegments.has(first);
       return isOurs && !path.startsWith('//') && after !== ':' && !/\bto(?:=\{?|: ?)$/.test(before.trimEnd());
     })
@@ -48,7 +48,7 @@ describe('addresses of the application', () => {
     expect(found).toEqual([]);
   });
 
-  test('what it looks for is found', () => {
+  test('the search finds what it looks for', () => {
     for (const source of [
       '<a href="/catalog">',
       "go('/auth?mode=register')",

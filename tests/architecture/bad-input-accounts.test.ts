@@ -18,7 +18,7 @@ let t: TestApp;
 let someone: TestSignIn & { person: { email: string } };
 let client: Awaited<ReturnType<typeof createClient>>;
 let newcomer: Newcomer;
-/** Tokens of letters, each of its kind. */
+/** Tokens from letters, one of each kind. */
 let letters: Record<'password' | 'confirmEmail' | 'reject', string>;
 
 const password = 'девять медных труб';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const stateOfAll = async (): Promise<unknown> => {
   const { rows } = await sql`select
     (select jsonb_agg(u order by id) from users u) as users,
@@ -73,7 +73,7 @@ const stateOfAll = async (): Promise<unknown> => {
   return rows;
 };
 
-/** The status of a call that is refused in api.md's form and changes nothing. */
+/** The status of a call that must be refused in api.md's format and change nothing. */
 const refused = async (url: string, body: object, who: Bearer): Promise<number> => {
   const before = await stateOfAll();
   const answer = await post(t, `/api/account/${url}`, body, who);
@@ -82,7 +82,7 @@ const refused = async (url: string, body: object, who: Bearer): Promise<number> 
   return answer.status;
 };
 
-test('what belongs to somebody else is refused, and nothing changes', async () => {
+test('using what belongs to somebody else is refused, and nothing changes', async () => {
   const values = companyDetails();
   const code = await hearCode(t, await startRegistration(t));
   const other = someone.userId;
@@ -109,7 +109,7 @@ test('a token of one kind opens nothing of another kind', async () => {
     change: (token) => ({
       url: 'password-change',
       body: { token, password, repeatPassword: password, email: someone.person.email },
-      // To another address than this letter went to.
+      // This letter went to another address.
       good: [],
     }),
     checkEmail: (token) => ({ url: 'check-email-token', body: { token }, good: ['confirmEmail'] }),
@@ -131,7 +131,7 @@ const sendRaw = async (call: string, payload: string | Buffer) => {
   return { status: response.statusCode, body: response.json<unknown>() };
 };
 
-test('a call that wants nothing is refused what is no object, and takes no harm from the rest', async () => {
+test('a call without fields refuses bodies that are no objects, and is not harmed by others', async () => {
   const calls = ['send-email-letter', 'send-password-letter', 'connect-telegram', 'disconnect-telegram'];
   for (const call of calls) {
     for (const payload of hostileBodies) {

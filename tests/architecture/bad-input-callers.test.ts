@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select jsonb_agg(c order by request_id) from caller_invitations c) as invitations,
     (select count(*) from caller_acceptances) as acceptances,

@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select jsonb_agg(o order by id) from commercial_offers o) as offers,
     (select sum(version) from requests) as requests,
@@ -76,15 +76,15 @@ const faultOf = faultFinder(() => t, state);
 
 testHostileBodies(['edit', 'send', 'withdraw', 'accept', 'request-changes'], (name) => calls[name], faultOf);
 
-// The one also takes a list of offers, the other nothing.
-test.each(['begin', 'decline'] as const)('%s takes no harm from any body or value', async (name) => {
+// `begin` also accepts a list of offers, `decline` accepts an empty body.
+test.each(['begin', 'decline'] as const)('%s is not harmed by any body or value', async (name) => {
   const faults: (string | null)[] = [];
   for (const body of [...hostileBodies, ...emptyBodies]) faults.push(await faultOf(calls[name], body));
   faults.push(...(await faultsOfValues(calls[name], faultOf)));
   expect(faults.filter((fault) => fault !== null)).toStrictEqual([]);
 });
 
-test('days that have passed or are too far, foreign cards and lessors, scripts as words, twice the same', async () => {
+test('days that have passed or are too far, foreign cards and lessors, scripts as text, the same call twice', async () => {
   const begin = (changed: object) => beginOffer(t, lessor.who, requestId, offerBody(t, lessor, changed));
   expect(await begin({ validUntil: dayAfter(t, -1) })).toMatchObject(refused({ validUntil: 'min' }));
   expect(await begin({ validUntil: dayAfter(t, 91) })).toMatchObject(refused({ validUntil: 'max' }));
@@ -104,7 +104,7 @@ test('days that have passed or are too far, foreign cards and lessors, scripts a
   expect(twice.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test('an address that is none is not found', async () => {
+test('a malformed address is not found', async () => {
   for (const address of ['x', '%00', 'a'.repeat(43), 'a'.repeat(101)])
     expect((await get(t, `/api/commercial-offers/${address}`, nobody)).status).toBe(404);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select jsonb_agg(m order by id) from messages m) as messages,
     (select jsonb_agg(r order by request_id, user_id) from conversation_readers r) as readers,
@@ -40,14 +40,14 @@ const faultOf = faultFinder(() => t, state);
 
 testHostileBodies(names, (name) => calls[name], faultOf);
 
-test('scripts in a message are its words and nothing else', async () => {
+test('scripts in a message are plain text', async () => {
   const { client, requestId } = talk;
   const text = '<script>alert(1)</script><img src=x onerror=alert(2)> javascript:alert(3)';
   await write(t, client, requestId, text);
   expect((await conversationOf(t, client, requestId)).items[0]).toMatchObject({ text });
 });
 
-test('a file twice, more than ten, or of somebody else is refused whole', async () => {
+test('a file twice, more than ten files, or somebody else’s file are refused completely', async () => {
   const { client, manager, requestId } = talk;
   const own = (await uploadFile(t, client)).id;
   const foreign = (await uploadFile(t, manager)).id;
@@ -58,7 +58,7 @@ test('a file twice, more than ten, or of somebody else is refused whole', async 
   }
 });
 
-test('a page of a damaged cursor or of no size is a bad request', async () => {
+test('a page with a damaged cursor or without a size is a bad request', async () => {
   const { client, requestId } = talk;
   for (const query of ['cursor=x', 'limit=0', 'limit=101', 'limit=x']) {
     const url = `${messagesOf(requestId)}?${query}`;

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select count(*) from absences) as absences,
     (select count(*) from request_assignments) as assignments,
@@ -64,7 +64,7 @@ const faultOf = faultFinder(() => t, state);
 
 testHostileBodies(names, (name) => calls[name], faultOf);
 
-test('of a request that is not there, or of a path that is none, is not found', async () => {
+test('a missing request or a malformed path is not found', async () => {
   for (const name of ['assign', 'vendor-answer'] as const) {
     const { url, body, who } = calls[name];
     for (const other of ['01970000-0000-7000-8000-000000000000', 'x', '%00'])
@@ -78,7 +78,7 @@ test.each([
   ['days that are over', { from: '2026-01-01', until: '2026-01-09' }, { until: 'min' }],
   ['days that run backwards', { from: '2026-12-09', until: '2026-12-01' }, { until: 'min' }],
   ['more than a year', { from: '2026-12-01', until: '2028-12-01' }, { until: 'max' }],
-])('%s are no absence', async (_, days, fields) => {
+])('%s are not an absence', async (_, days, fields) => {
   const { url, body, who } = calls.absence;
   const answer = await post(t, url, { ...body, ...days }, who);
   expect(answer.status).toBe(422);

@@ -26,14 +26,14 @@ beforeAll(async () => {
   calls = {
     start: { url, body: { fileId, format: 'csv', mapping, dryRun: true }, emptyAnswer: 422 },
     again: { url, body: { importId: checked.id, format: 'csv', mapping, dryRun: true }, emptyAnswer: 422 },
-    // Both have ended: what is well formed is a conflict.
+    // Both runs have ended, so a well-formed call is a conflict.
     apply: { url: `${url}/${run.id}/apply`, body: { confirmRemoval: true }, emptyAnswer: 409 },
     cancel: { url: `${url}/${run.id}/cancel`, body: {}, emptyAnswer: 409 },
   };
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const stateOfAll = async (): Promise<string> => {
   const { rows } = await sql`select
     (select jsonb_agg(i order by id) from feed_imports i) as imports,
@@ -60,14 +60,14 @@ const faultOf = async ({ url }: Call, payload: object | string | Buffer, wanted?
 };
 
 describe.each(names)('%s', (name) => {
-  test('refuses what is no body', async () => {
+  test('refuses what is not a body', async () => {
     const faults: (string | null)[] = [];
     for (const body of hostileBodies) faults.push(await faultOf(calls[name], body, 400));
     for (const body of emptyBodies) faults.push(await faultOf(calls[name], body, calls[name].emptyAnswer));
     expect(faults.filter((fault) => fault !== null)).toStrictEqual([]);
   });
 
-  test('takes no harm from any value of any field', async () => {
+  test('is not harmed by any value of any field', async () => {
     const { body } = calls[name];
     const faults: string[] = [];
     for (const path of pathsOf(body))
@@ -80,7 +80,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('rows asked for wrongly are a 400', async () => {
+test('a malformed query for rows is a 400', async () => {
   const { items } = (await get(t, `/api/vendors/${seller.vendorId}/imports`, seller)).body;
   for (const query of ['outcome=x', 'cursor=x', 'cursor=-1', 'limit=0', 'limit=101'])
     expect(
@@ -88,7 +88,7 @@ test('rows asked for wrongly are a 400', async () => {
     ).toBe(400);
 });
 
-test('every cell of a feed may be hostile: its row is refused or taken as text, and the rest goes in', async () => {
+test('every cell of a feed may be hostile: its row is refused or read as text, and the rest is imported', async () => {
   const cells = [
     '=1+1',
     '+cmd|calc',

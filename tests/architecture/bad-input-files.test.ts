@@ -37,7 +37,7 @@ const stateOfAll = async (): Promise<string> => {
 
 type Answered = { status: number; body: unknown; what: string };
 
-/** What was not refused in api.md's form, or changed something. */
+/** Calls that were not refused in api.md's format, or that changed something. */
 const faultsOf = async (answer: () => Promise<Answered[]>): Promise<string[]> => {
   const before = await stateOfAll();
   const faults = (await answer())
@@ -65,7 +65,7 @@ test('a document of a company: no body, and any value of any field', async () =>
   expect(await faultsOf(() => sendAll(documents, [...texts, ...changed, body]))).toStrictEqual([]);
 });
 
-test('an upload: what is no form, and forms that lie', async () => {
+test('an upload: bodies that are no forms, and forms that lie', async () => {
   const { payload, headers } = multipartOf({ content: pdf });
   const types = [
     '',
@@ -101,7 +101,7 @@ test('an upload: what is no form, and forms that lie', async () => {
   expect(faults).toStrictEqual([]);
 });
 
-test('ids are ids, and nothing else', async () => {
+test('only valid ids are accepted', async () => {
   const ids = ['x', '..', '%2e%2e', '%00', "'; drop table files; --", '0'.repeat(4000), '🚚', 'null'];
   const faults = await faultsOf(async () => {
     const answers = [];

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select jsonb_agg(i order by request_id, lessor_id) from request_invitations i) as invitations,
     (select sum(version) from requests) as requests,
@@ -47,18 +47,13 @@ const faultOf = faultFinder(() => t, state);
 
 testHostileBodies(names, (name) => calls[name], faultOf);
 
-test.each(names)(
-  '%s of a request that is not there, or of a path that is none, is not found',
-  async (name) => {
-    const { url, body, who } = calls[name];
-    for (const other of ['01970000-0000-7000-8000-000000000000', 'x', '%00'])
-      expect((await post(t, url.replace(/requests\/[^/]+/, `requests/${other}`), body, who)).status).toBe(
-        404,
-      );
-  },
-);
+test.each(names)('%s: a missing request or a malformed path is not found', async (name) => {
+  const { url, body, who } = calls[name];
+  for (const other of ['01970000-0000-7000-8000-000000000000', 'x', '%00'])
+    expect((await post(t, url.replace(/requests\/[^/]+/, `requests/${other}`), body, who)).status).toBe(404);
+});
 
-test('more lessors than one may name, or one beyond the page, are refused', async () => {
+test('more lessors than allowed, or one beyond the page, are refused', async () => {
   const { url, who } = calls.invite;
   const lessorIds = Array.from({ length: 10_000 }, () => crypto.randomUUID());
   expect((await post(t, url, { lessorIds, consent: true }, who)).status).toBe(422);

@@ -20,7 +20,7 @@ const bodies = {
   unblock: { version: 999 },
 };
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select jsonb_agg(l order by id) from lessors l) as lessors,
     (select jsonb_agg(b order by lessor_id) from lessor_blocks b) as blocks,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select jsonb_agg(p order by request_id, number) from payments p) as payments,
     (select jsonb_agg(b order by request_id) from early_buyouts b) as buyouts,

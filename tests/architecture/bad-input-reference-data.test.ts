@@ -61,7 +61,7 @@ const bodies: Record<string, object> = {
   vendors: { name: 'Дилер', slug: 'dealer', inn: '7707083893' },
 };
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const state = sql`select
     (select jsonb_agg(o order by id) from offer_types o) as types,
     (select jsonb_agg(e order by id) from content_editions e) as editions,
@@ -92,12 +92,12 @@ describe('addresses', () => {
     'tax-rates/00000000-0000-7000-8000-000000000000?version=1',
     'vendors/nothing?version=1',
     'vendors/00000000-0000-7000-8000-000000000000?version=1',
-  ])('%s is nothing that there is', async (path) => {
+  ])('%s does not exist', async (path) => {
     expect((await call(t, { method: 'DELETE', url: `/api/staff/${path}` }, admin)).status).toBe(404);
   });
 
   test.each(['', '?version=', '?version=0', '?version=x', '?version=1e99'])(
-    'a deletion that saw «%s» is refused',
+    'a deletion with the version «%s» is refused',
     async (query) => {
       const { status } = await call(t, { method: 'DELETE', url: `/api/staff/types/tipper${query}` }, admin);
       expect(status).toBe(400);

@@ -83,7 +83,7 @@ const faultOf = async ({ url, who }: (typeof calls)['ask'], body: unknown): Prom
 };
 
 describe.each(names)('%s', (name) => {
-  test('takes no harm from any body, nor from any value of any field', async () => {
+  test('is not harmed by any body, nor by any value of any field', async () => {
     const call = calls[name];
     const faults: string[] = [];
     const changed = pathsOf(call.body).flatMap((path) =>
@@ -97,7 +97,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Everything that the API would answer about this request's documents. */
+/** Everything that the API answers about this request's documents. */
 const stateOfAll = async (): Promise<string> => {
   const { rows } = await sql`select
     (select jsonb_agg(d order by id) from request_documents d) as documents,
@@ -133,7 +133,7 @@ test('foreign ids in every field change nothing', async () => {
   expect(await stateOfAll()).toBe(before);
 });
 
-test('scripts stay words, and names are no paths', async () => {
+test('scripts stay text, and names are not used as paths', async () => {
   const script = '<script>alert(1)</script> {{7*7}}';
   const asked = lastOf(
     await postDocuments(t, manager, requestId, { kind: 'other', title: script, comment: script }),
@@ -154,7 +154,7 @@ const der = (tag: number, ...parts: Buffer[]): Buffer => {
 };
 const signedData = Buffer.from('06092a864886f70d010702', 'hex');
 
-test('bombs and what only looks like a document, an archive or a signature is refused', async () => {
+test('bombs and files that only look like a document, an archive or a signature are refused', async () => {
   const bomb = zipOf([
     ...[1, 2, 3].map((number) => ({ name: `word/${number}.xml`, content: Buffer.alloc(4_000_000) })),
     { name: '[Content_Types].xml', content: 'x', claims: 0xff_ff_ff_ff },
@@ -185,7 +185,7 @@ test('bombs and what only looks like a document, an archive or a signature is re
   expect(status).toBe(201);
 });
 
-test('no document takes more files than it may, nor a request more documents', async () => {
+test('no document accepts more files than allowed, nor a request more documents', async () => {
   const asked = lastOf(await postDocuments(t, manager, requestId, { kind: 'insurance' }));
   const many: string[] = [];
   for (let number = 0; number < 21; number += 1) many.push((await uploadFile(t, client)).id);

@@ -40,7 +40,7 @@ const stateOfAll = async (): Promise<string> => {
 const send = (name: string, payload: object | string) =>
   call(t, { method: 'POST', url: `/api/account/${name}`, payload }, who);
 
-/** Sends bodies that must all be refused, in api.md's form, and change nothing but the log of what was tried; tells of those that were not. */
+/** Sends bodies that must all be refused in api.md's format and change nothing but the log of attempts; returns those that were not. */
 const faultsOf = async (name: string, payloads: readonly (object | string)[]): Promise<string[]> => {
   const before = await stateOfAll();
   const faults: string[] = [];
@@ -54,12 +54,12 @@ const faultsOf = async (name: string, payloads: readonly (object | string)[]): P
 };
 
 describe.each(Object.entries(bodies))('%s', (name, body) => {
-  test('refuses what is no body', async () => {
+  test('refuses what is not a body', async () => {
     const texts = [...hostileBodies, ...emptyBodies].filter((text) => typeof text === 'string');
     expect(await faultsOf(name, texts)).toStrictEqual([]);
   });
 
-  test('takes no harm from any value of any field', async () => {
+  test('is not harmed by any value of any field', async () => {
     const payloads = pathsOf(body).flatMap((path) =>
       hostileValuesAt(path).map((value) => changedAt(body, path, value)),
     );
@@ -67,7 +67,7 @@ describe.each(Object.entries(bodies))('%s', (name, body) => {
   });
 });
 
-test('sign-ins are ended by ids, and by nothing else', async () => {
+test('sign-ins can be ended by valid ids only', async () => {
   const before = await stateOfAll();
   for (const id of ['x', '..', '%2e%2e', '%00', "'; drop table users; --", '0'.repeat(4000), '🚚', 'null']) {
     const url = `/api/account/sessions/${encodeURIComponent(id)}`;

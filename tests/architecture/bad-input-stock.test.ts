@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const stateOfAll = async (): Promise<string> => {
   const { rows } = await sql`select
     (select jsonb_agg(d order by offer_id) from offer_drafts d) as drafts,
@@ -71,7 +71,7 @@ const faultOf = async ({ url, who }: Call, payload: object | string | Buffer, wa
 };
 
 describe.each(names)('%s', (name) => {
-  test('refuses what is no body', async () => {
+  test('refuses what is not a body', async () => {
     const faults: (string | null)[] = [];
     for (const body of hostileBodies) faults.push(await faultOf(calls[name], body, 400));
     for (const body of emptyBodies)
@@ -79,7 +79,7 @@ describe.each(names)('%s', (name) => {
     expect(faults.filter((fault) => fault !== null)).toStrictEqual([]);
   });
 
-  test('takes no harm from any value of any field', async () => {
+  test('is not harmed by any value of any field', async () => {
     const { body } = calls[name];
     const faults: string[] = [];
     for (const path of pathsOf(body))
@@ -102,21 +102,21 @@ test('scripts are text for visitors too', async () => {
   expect(preview).toMatchObject({ description: script, options: [script] });
 });
 
-test('a price in words is refused, a negative year is kept and told', async () => {
+test('a price in words is refused, a negative year is kept and reported', async () => {
   expect((await post(t, '/api/offers', { priceKopecks: 'дорого' }, vendor)).body.error).toMatchObject({
     priceKopecks: 'invalid',
   });
   expect((await beginOffer(t, vendor, { year: -2024 })).problems.error['year']).toBe('min');
 });
 
-test('a list asked for wrongly is a 400', async () => {
+test('a malformed query for the list is a 400', async () => {
   for (const query of ['state=x', 'sort=x', 'vendor=x', 'type=<b>', 'limit=0', `q=${'x'.repeat(300)}`])
     expect((await get(t, `/api/stock?${query}`, vendor)).status).toBe(400);
 });
 
 const placeOf = async (id: string) => (await get(t, `/api/stock/${id}/queue`, manager)).status;
 
-test('a place in the queue asked for wrongly is a 404', async () => {
+test('a malformed query for a position in the queue is a 404', async () => {
   for (const id of [
     'x',
     '%00',
@@ -133,7 +133,7 @@ test('a place in the queue asked for wrongly is a 404', async () => {
 
 const activity = async (query: string) => (await get(t, `/api/stock/activity?${query}`, vendor)).status;
 
-test('days asked for wrongly are a 400, those of an offer that is none a 404', async () => {
+test('a malformed query for days is a 400, one for a missing offer a 404', async () => {
   for (const query of [
     'days=0',
     'days=367',

@@ -64,7 +64,7 @@ const names = [
 
 let t: TestApp;
 let calls: Record<(typeof names)[number], Call>;
-/** Everything as it stood after the last call. */
+/** The whole state after the last call. */
 let seen: unknown;
 
 const open = (url: string, body: object): Call => ({ url: `/api/account/${url}`, body, who: nobody });
@@ -224,7 +224,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a refused call must leave as it was. */
+/** The state that a refused call must not change. */
 const stateOfAll = async (): Promise<unknown> => {
   const { rows } = await sql`select
     (select jsonb_agg(u order by id) from users u) as users,
@@ -247,7 +247,7 @@ const send = async ({ url, who }: Call, payload: object | string | Buffer) => {
   return { status: response.statusCode, body: response.json<unknown>() };
 };
 
-/** What is wrong with how a call was answered: a fault of ours, another form, or a refusal that changed something. */
+/** The fault of an answer: a 5xx, another format, or a refusal that changed something. */
 const faultOf = async (call: Call, payload: object | string | Buffer, wanted?: number) => {
   const before = seen;
   const { status, body } = await send(call, payload);
@@ -260,7 +260,7 @@ const faultOf = async (call: Call, payload: object | string | Buffer, wanted?: n
 };
 
 describe.each(names)('%s', (name) => {
-  test('refuses what is no body', async () => {
+  test('refuses what is not a body', async () => {
     const faults: string[] = [];
     const bodies = [
       ...hostileBodies.map((body) => ({ body, wanted: 400 })),
@@ -273,7 +273,7 @@ describe.each(names)('%s', (name) => {
     expect(faults).toStrictEqual([]);
   });
 
-  test('takes no harm from any value of any field', async () => {
+  test('is not harmed by any value of any field', async () => {
     const call = calls[name];
     const faults: string[] = [];
     for (const path of pathsOf(call.body))
@@ -286,7 +286,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('is answered by what it is: too large, of a kind that is not accepted, with an unknown key', async () => {
+test('is refused for its reason: too large, of a kind that is not accepted, with an unknown key', async () => {
   const { url, who, body } = calls['request for an offer'];
   const ask = async (payload: string | Buffer, headers: Record<string, string>) => {
     const all = { ...who.headers, ...headers };

@@ -5,19 +5,19 @@ import type { Bearer } from '#tests/factories/http.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
 
-/** A POST that works; it is made with bodies that do not. */
+/** A POST that works with its own body; tests make it with bodies that must not work. */
 export type HostileCall = { url: string; body: object; who: Bearer };
 
-/** What is wrong with how a call with this body was answered; null when nothing is. `wanted` is the only right status. */
+/** The fault of the answer to a call with this body; null when there is none. `wanted` is the only right status. */
 export type FaultOf = (call: HostileCall, payload: unknown, wanted?: number) => Promise<string | null>;
 
 const wireOf = (payload: unknown): string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : (JSON.stringify(payload) ?? '');
 
 /**
- * Finds a fault of ours, an error in another form than api.md's, or a refusal that changed something.
- * @param app asked for at each call: it is there from `beforeAll` on
- * @param state a statement of one row with all that a refused call must leave as it was
+ * Detects a 5xx, an error in a format other than api.md's, or a refusal that changed something.
+ * @param app called at each use: the app exists only after `beforeAll`
+ * @param state a statement that returns one row with everything that a refused call must not change
  */
 export const faultFinder =
   (app: () => TestApp, state: RawBuilder<unknown>): FaultOf =>
@@ -35,7 +35,7 @@ export const faultFinder =
     return (await stateOfAll()) === before ? null : `was refused with ${status} and changed something`;
   };
 
-/** Gives every hostile value to every field of a call's body; tells what was wrong. */
+/** Tries every hostile value in every field of a call's body; returns the faults. */
 export const faultsOfValues = async (call: HostileCall, faultOf: FaultOf): Promise<string[]> => {
   const faults: string[] = [];
   for (const path of pathsOf(call.body))
@@ -46,21 +46,21 @@ export const faultsOfValues = async (call: HostileCall, faultOf: FaultOf): Promi
   return faults;
 };
 
-/** Tests each call with what is no body, and with every hostile value in every field. */
+/** Tests each call with bodies that are none, and with every hostile value in every field. */
 export const testHostileBodies = <Name extends string>(
   names: readonly Name[],
   callOf: (name: Name) => HostileCall,
   faultOf: FaultOf,
 ): void => {
   describe.each(names)('%s', (name) => {
-    test('refuses what is no body', async () => {
+    test('refuses what is not a body', async () => {
       const faults: (string | null)[] = [];
       for (const body of hostileBodies) faults.push(await faultOf(callOf(name), body, 400));
       for (const body of emptyBodies) faults.push(await faultOf(callOf(name), body, 422));
       expect(faults.filter((fault) => fault !== null)).toStrictEqual([]);
     });
 
-    test('takes no harm from any value of any field', async () => {
+    test('is not harmed by any value of any field', async () => {
       expect(await faultsOfValues(callOf(name), faultOf)).toStrictEqual([]);
     });
   });

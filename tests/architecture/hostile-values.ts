@@ -4,7 +4,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values that somebody sends who wants harm, or whose program is broken, by their kinds; `undefined` leaves a field out. */
+/** Values that an attacker or a broken program would send, by kind; `undefined` leaves a field out. */
 const kinds: readonly (readonly unknown[])[] = [
   [undefined],
   [null],
@@ -27,8 +27,8 @@ type Path = readonly string[];
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /**
- * Values to put at this path: all with `LONG=1`, else one of each kind, another one for the next field and on the other database, so that a
- * run tries every value many times.
+ * Values to try at this path: all with `LONG=1`, otherwise one of each kind, a different one for the next field and on the other database,
+ * so that a run tries every value many times.
  */
 export const hostileValuesAt = (path: Path): unknown[] => {
   if (process.env['LONG'] !== undefined) return kinds.flat();
@@ -37,7 +37,7 @@ export const hostileValuesAt = (path: Path): unknown[] => {
   return kinds.map((kind) => kind[turn % kind.length]);
 };
 
-/** Where values stand in a body, and every object on the way to them. */
+/** Paths of the values in a body, and of every object that contains them. */
 export const pathsOf = (value: unknown, path: Path = []): Path[] => {
   const here = path.length > 0 ? [path] : [];
   if (typeof value !== 'object' || value === null) return here;
@@ -55,7 +55,7 @@ export const changedAt = (body: object, path: Path, value: unknown): object => {
   return copy as object;
 };
 
-/** Bodies that are no body of a call at all, as they come over the wire. */
+/** Texts on the wire that are not a body at all. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   'null',
   '[]',
@@ -69,7 +69,7 @@ export const hostileBodies: readonly (string | Buffer)[] = [
   `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
 ];
 
-/** Bodies that are objects, and hold nothing that a call wants. */
+/** Objects without any field that a call requires. */
 export const emptyBodies: readonly string[] = [
   '{}',
   '',

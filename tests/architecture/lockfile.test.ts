@@ -15,7 +15,7 @@ const lockfile = z.object({
 const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
 
 describe('the lockfile', () => {
-  it('has every platform’s packages: npm leaves out those that a registry does not have yet, and then `npm ci` stops', async () => {
+  it('has every platform’s packages: npm leaves out those that a registry does not have yet, and then `npm ci` fails', async () => {
     const text = await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8');
     const packages = Object.entries(lockfile.parse(JSON.parse(text)).packages);
     const locked = new Set(packages.map(([place]) => nameOf(place)));

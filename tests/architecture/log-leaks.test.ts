@@ -8,7 +8,7 @@ const token = 'k'.repeat(43);
 const letter = `To: anna@example.com\r\nSubject: x\r\n\r\nhttp://localhost/confirm-email?token=${token}\r\n`;
 const call = JSON.stringify({ kind: 'call', phone: '+79991234567', code: '4821' });
 
-test('the search of the logs finds what letters and calls told, and what looks like somebody’s data', async () => {
+test('the search of the logs finds secrets of letters and calls, and what looks like personal data', async () => {
   const outbox = await mkdtemp(join(tmpdir(), 'leasing-outbox-'));
   await writeFile(join(outbox, 'a.eml'), letter);
   await writeFile(join(outbox, 'b.json'), call);

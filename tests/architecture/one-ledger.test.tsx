@@ -63,7 +63,7 @@ afterAll(() => t.close());
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const money = (kopecks: number): string => spaced(formatRubles(kopecks, { kopecks: 'always' }));
 
-/** The rows by the answer of the API alone: name, and kopecks or null where nobody has named the sum. */
+/** The rows according to the API's answer alone: name, and kopecks or null where the sum is unknown. */
 const rowsOf = (input: CalculateBody, calculation: Calculation): [string, number | null][] => [
   ['Цена', input.priceKopecks],
   ['Аванс', calculation.advanceKopecks],
@@ -113,7 +113,7 @@ const drawn = (source: LedgerSource): string[][] =>
     ...renderToString(<Ledger {...source} />).matchAll(/<dt[^>]*>([^<]+).*?<\/dt><dd[^>]*>([^<]*)<\/dd>/gsu),
   ].map(([, name = '', sum = '']) => [name.trim(), spaced(sum)]);
 
-/** Names and sums of the table «Стоимость» in a letter's HTML; notes left out. */
+/** Names and sums of the table «Стоимость» in a letter's HTML, without the notes. */
 const written = (html: string): string[][] => {
   const [, table = ''] = /<caption[^>]*>Стоимость<\/caption>(.*?)<\/table>/su.exec(html) ?? [];
   return [...table.matchAll(/<th[^>]*>([^<]+).*?<\/th><td[^>]*>([^<]+)<\/td>/gsu)].map(
@@ -137,7 +137,7 @@ const cells = async (payload: object) => {
   return summary?.data ?? [];
 };
 
-test.each(deals)('$name: every place says the same sums under the same names', async (deal) => {
+test.each(deals)('$name: the same sums under the same names are shown everywhere', async (deal) => {
   const { source, letter, offer } = await createRequest(deal);
   const { input, calculation } = source;
   const insurance = deal.terms ? (deal.terms.insurance ?? undefined) : input.insurance;

@@ -20,7 +20,7 @@ it('every type of the tree has a drawing', () => {
     expect({ id, drawn: drawingKeys.includes(drawing as never) }).toEqual({ id, drawn: true });
 });
 
-it('every kind in the catalogue has a fitting drawing, not the common one of its category', () => {
+it('every kind in the catalogue has its own drawing, not the common one of its category', () => {
   const kinds = new Map(models.models.map(({ category, type }) => [type, category]));
   expect(kinds.size).toBeGreaterThan(30);
   for (const [id, category] of kinds) {

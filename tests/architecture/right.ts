@@ -2,19 +2,19 @@ import type { RequestStatus } from '#contract/request-status.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { Asker, World } from './rights-world.ts';
 
-/** The status that each asker gets; those who are not named get `others`. */
+/** The status that each asker gets; askers without an entry get `others`. */
 export type Answers = Partial<Record<Asker, number>> & { others: number };
 
-/** One call on one subject, and who is answered how. A 422 says: may do it, but the body lacks a field. */
+/** One call on one subject, and the answer for each asker. A 422 means: is allowed, but the body lacks a field. */
 export type Right = {
   call: `${'GET' | 'POST' | 'DELETE'} /api/${string}`;
-  /** Which subject, when there are several. */
+  /** The subject, when there are several. */
   of?: string;
   url?: (world: World) => string;
   body?: (world: World, asker: Asker) => object;
-  /** The state that a request is put into before each call. */
+  /** The status that a request is given before each call. */
   status?: RequestStatus;
-  /** What is to be as it was before each call. */
+  /** Prepares the state before each call. */
   prepare?: (t: TestApp, world: World) => Promise<void>;
   answers: Answers;
 };

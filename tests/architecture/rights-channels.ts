@@ -6,7 +6,7 @@ const unknownToken = 'A'.repeat(43);
 
 const publicKey = createECDH('prime256v1').generateKeys('base64url');
 
-/** Telegram, which this server has no bot for, push messages, and the guides by role. */
+/** Telegram, for which this server has no bot, push messages, and the guides by role. */
 export const channelRights: Right[] = [
   { call: 'GET /api/account/connect-telegram', answers: { ...signedIn, others: 200 } },
   { call: 'POST /api/account/connect-telegram', answers: { ...signedIn, others: 409 } },

@@ -6,10 +6,10 @@ import { amongSeers, aRequest } from './rights-requests.ts';
 import type { Answers, Right } from './right.ts';
 import type { World } from './rights-world.ts';
 
-/** The tests' clock stands here: the last day of a commercial offer is counted from it. */
+/** By the tests' clock: the last day of a commercial offer is counted from its present. */
 const validUntil = '2026-11-30';
 
-/** The lessor's commercial offer is in this status, and nothing was asked or revised. */
+/** Gives the lessor's commercial offer this status, with nothing asked or revised. */
 const put =
   (status: CommercialOfferStatus, changed: { changes_asked_at?: Date } = {}) =>
   async (t: TestApp, { commercialOfferId, requestId }: World): Promise<void> => {
@@ -40,11 +40,11 @@ const figures = ({ rateCardId }: World) => ({
   validUntil,
 });
 
-/** Those who know of the request but not of another's commercial offer: the vendor. */
+/** Those who know of the request but not of a lessor's commercial offer: the vendor. */
 const amongKnowing = (answers: Parameters<typeof amongSeers>[0], others = 403): Answers =>
   amongSeers({ vendor: 404, ...answers }, others);
 
-/** By their addresses they are open to links without a sign-in, so that nobody is asked who they are before it is looked up. */
+/** The addresses also work as links without a sign-in, so the offer is looked up before anybody is asked who they are. */
 const amongReaders = (answers: Parameters<typeof amongSeers>[0], others = 403): Answers =>
   amongKnowing({ blocked: 401, registration: 401, ...answers }, others);
 
@@ -57,7 +57,7 @@ const acceptance = {
   authority: { basis: 'director' },
 };
 
-/** Commercial offers: made by the lessor, or by staff for one without people; answered by the client; unknown to rivals. */
+/** Commercial offers: made by the lessor, or by staff for a lessor without people; answered by the client; hidden from rivals. */
 export const commercialOfferRights: readonly Right[] = [
   {
     call: 'POST /api/requests/:id/commercial-offers',

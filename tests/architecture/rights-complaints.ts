@@ -3,7 +3,7 @@ import { signedIn, type Right } from './right.ts';
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 const staff = { manager: 200, otherManager: 200, admin: 200, others: 403 };
 
-/** Anybody complains. Staff read and answer. */
+/** Anybody may complain. Staff read and answer. */
 export const complaintRights: readonly Right[] = [
   {
     call: 'POST /api/complaints',
@@ -34,7 +34,7 @@ export const complaintRights: readonly Right[] = [
   { call: 'GET /api/complaints', answers: signedIn(staff) },
   {
     call: 'POST /api/complaints/:id',
-    of: 'a complaint that there is not',
+    of: 'a missing complaint',
     url: () => `/api/complaints/${unknown}`,
     body: () => ({ answer: 'Спасибо', version: 1 }),
     answers: signedIn({ manager: 404, otherManager: 404, admin: 404, others: 403 }),

@@ -6,7 +6,7 @@ import type { Asker, World } from './rights-world.ts';
 
 const messages = (world: World): string => `${aRequest(world)}/messages`;
 
-/** The client's side and staff; the viewer only looks on. */
+/** The client's side and staff; the viewer may only read. */
 const writers = (status: number): Partial<Record<Asker, number>> => ({
   owner: status,
   employee: status,
@@ -36,7 +36,7 @@ const putTemplate = async ({ context: { db, clock } }: TestApp): Promise<void> =
 
 const aTemplate = (): string => `/api/staff/message-templates/${templateId}`;
 
-/** Conversations, and the templates of those who answer in many. */
+/** Conversations, and the templates for those who answer in many. */
 export const conversationRights: readonly Right[] = [
   {
     call: 'GET /api/requests/:id/messages',

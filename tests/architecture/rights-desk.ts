@@ -10,7 +10,7 @@ const forgetAbsences = async (t: TestApp): Promise<void> => {
   await t.context.db.deleteFrom('absences').execute();
 };
 
-/** The manager is away, and the other one stands in; in December, so that nobody stands in today. */
+/** Records an absence of the manager, with the other one standing in; in December, so that nobody stands in today. */
 const managersAbsence = async (t: TestApp, { people }: World): Promise<void> => {
   await forgetAbsences(t);
   await t.context.db
@@ -26,7 +26,7 @@ const managersAbsence = async (t: TestApp, { people }: World): Promise<void> => 
     .execute();
 };
 
-/** The manager's again, at the version that the body names. */
+/** Assigns the request to the manager again, at the version that the body names. */
 const managersAgain = async (t: TestApp, { requestId, people }: World): Promise<void> => {
   await t.context.db
     .updateTable('requests')

@@ -3,7 +3,7 @@ import { signedIn, type Right } from './right.ts';
 
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 
-/** Favourites and comparison of one's own: there are none of somebody else's to ask for. Only what anybody may see can be put there. */
+/** A person's own favourites and comparison: other people's cannot even be addressed. Only public offers can be added. */
 const listRights: readonly Right[] = offerLists.flatMap((list): Right[] => {
   const path = offerListPaths[list];
   const withOffer = (method: 'POST' | 'DELETE') => `${method} ${path}/:offerId` as const;
@@ -22,7 +22,7 @@ const listRights: readonly Right[] = offerLists.flatMap((list): Right[] => {
     },
     {
       call: withOffer('POST'),
-      of: 'an offer that there is not',
+      of: 'a missing offer',
       url: () => `${path}/${unknown}`,
       answers: signedIn({ others: 404 }),
     },
@@ -45,7 +45,7 @@ const listRights: readonly Right[] = offerLists.flatMap((list): Right[] => {
   ];
 });
 
-/** Both lists, and the terms of one's own favourites. */
+/** Both lists, and a person's own terms of favourites. */
 export const favouritesRights: readonly Right[] = [
   ...listRights,
   {
@@ -55,7 +55,7 @@ export const favouritesRights: readonly Right[] = [
   },
   {
     call: `POST ${offerListPaths.favourites}/terms`,
-    of: 'an offer that is no favourite',
+    of: 'an offer that is not a favourite',
     body: () => ({ offerId: unknown, terms: null }),
     answers: signedIn({ others: 404 }),
   },

@@ -1,6 +1,6 @@
 import { signedIn, type Answers, type Right } from './right.ts';
 
-/** A vendor's own people and admins; who has nothing to do with the vendor is told nothing. */
+/** Allows a vendor's own people and admins; for others the vendor does not exist. */
 const own = (status: number): Answers => signedIn({ vendor: status, admin: status, others: 404 });
 
 const noRun = '01970000-0000-7000-8000-00000000ffff';
@@ -36,7 +36,7 @@ export const feedRights: readonly Right[] = [
   },
   {
     call: 'POST /api/vendors/:id/imports',
-    of: 'a run that is not there',
+    of: 'a missing run',
     url: ({ vendorId }) => `/api/vendors/${vendorId}/imports`,
     body: () => ({ importId: noRun, format: 'csv', dryRun: true }),
     answers: own(404),

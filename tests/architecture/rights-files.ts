@@ -3,7 +3,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 import type { Asker, World } from './rights-world.ts';
 
-/** The accepted people of the company and staff; the others do not know of its documents. */
+/** The company's accepted people and staff; its documents do not exist for others. */
 const seers = ['owner', 'employee', 'viewer', 'manager', 'otherManager', 'admin'] as const;
 
 const amongSeers = (answers: Partial<Answers>, seen: number): Answers =>
@@ -32,7 +32,7 @@ const putFile = async (t: TestApp, ownerId: string, attached: boolean): Promise<
     .execute();
 };
 
-/** A file of this person that is attached to nothing. */
+/** A file of this person that is not attached to anything. */
 const loose =
   (by: Exclude<Asker, 'guest'>) =>
   (t: TestApp, { people }: World): Promise<void> =>
@@ -61,12 +61,12 @@ const documentsOf = ({ companyId }: World): string => `/api/companies/${companyI
 const aDocument = (world: World): string => `${documentsOf(world)}/${documentId}`;
 const link = { call: 'POST /api/files/:id/link', url: () => `/api/files/${looseId}/link` } as const;
 
-/** Files, and the documents of the company. A 415 says: may upload, and has sent no form. */
+/** Files, and the documents of the company. A 415 means: may upload, but has sent no form. */
 export const fileRights: Right[] = [
   { call: 'POST /api/files', answers: { guest: 401, blocked: 403, others: 415 } },
   {
     ...link,
-    of: 'a file of the owner that is attached to nothing',
+    of: 'a file of the owner that is not attached to anything',
     prepare: loose('owner'),
     answers: signedIn({ owner: 200, others: 404 }),
   },
@@ -98,7 +98,7 @@ export const fileRights: Right[] = [
     url: documentsOf,
     body: () => ({ kind: 'bankCard', fileId: looseId }),
     prepare: loose('otherVendor'),
-    // Who waits sees what they add, and may not add this: a 403.
+    // People who wait to be accepted see what they add, and may not add this: a 403.
     answers: amongSeers({ owner: 422, employee: 422, pending: 403 }, 403),
   },
   {

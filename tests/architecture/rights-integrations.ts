@@ -18,12 +18,12 @@ const webhook = { url: 'http://93.184.216.34/', events: ['request.moved'], enabl
 const feed = { url: 'http://93.184.216.34/feed.yml', format: 'yml', schedule: 'daily', enabled: true };
 const unseen = 99;
 
-/** Integrations of one's own: there are none of somebody else's to ask for. */
+/** A person's own integrations: other people's cannot even be addressed. */
 export const integrationsRights: readonly Right[] = [
   { call: 'GET /api/account/integrations/deliveries', answers: listeners(200) },
   {
     call: 'POST /api/account/integrations/deliveries/:id/retry',
-    of: 'one that there is not',
+    of: 'a missing one',
     url: () => '/api/account/integrations/deliveries/01970000-0000-7000-8000-00000000ffff/retry',
     answers: listeners(404),
   },

@@ -6,7 +6,7 @@ import type { World } from './rights-world.ts';
 const lessorsOf = (world: World): string => `${aRequest(world)}/lessors`;
 const inTwoDays = '2026-11-22T09:00:00.000Z';
 
-/** Both invited lessors may still answer. */
+/** Lets both invited lessors still answer. */
 const openInvitations = async (t: TestApp, { requestId }: World): Promise<void> => {
   await t.context.db
     .updateTable('request_invitations')
@@ -22,7 +22,7 @@ const declining = {
   prepare: openInvitations,
 } as const;
 
-/** Lessors beside a request: the client names them, staff give them time, each answers for itself. */
+/** Lessors of a request: the client names them, staff extend their time, each answers for itself. */
 export const invitationsRights: readonly Right[] = [
   {
     call: 'GET /api/requests/:id/lessors',

@@ -3,7 +3,7 @@ import { signedIn, type Answers, type Right } from './right.ts';
 
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 
-/** A lessor that is not theirs does not exist for people of lessors. */
+/** For a lessor's people other lessors do not exist. */
 const foreign: Partial<Answers> = { lessor: 404, lessorViewer: 404, otherLessor: 404 };
 const staff = (answer: number): Partial<Answers> => ({
   admin: answer,
@@ -16,7 +16,7 @@ const readers = (answer: number): Answers => signedIn({ ...foreign, ...staff(ans
 const ownReaders = signedIn({ ...staff(200), lessor: 200, lessorViewer: 200, otherLessor: 404, others: 403 });
 const ownWriters = signedIn({ admin: 201, lessor: 201, otherLessor: 404, others: 403 });
 
-/** Leasing companies and their cards: staff and their own people read, and what they give for a lease anybody may know. */
+/** Leasing companies and their cards: staff and the lessor's own people read them; what cards give for a lease is public. */
 export const lessorRights: readonly Right[] = [
   {
     call: 'POST /api/lessors/fit',
@@ -38,27 +38,27 @@ export const lessorRights: readonly Right[] = [
   },
   {
     call: 'GET /api/lessors/:id',
-    of: 'whom the lessor works for',
+    of: 'the lessor’s own company',
     url: ({ lessorId }) => `/api/lessors/${lessorId}`,
     answers: ownReaders,
   },
   {
     call: 'POST /api/lessors/:id',
-    of: 'whom the lessor works for, on a version that there is not',
+    of: 'the lessor’s own company, with an unknown version',
     url: ({ lessorId }) => `/api/lessors/${lessorId}`,
     body: () => ({ version: 999 }),
     answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
   },
   {
     call: 'POST /api/lessors/:id/block',
-    of: 'whom the lessor works for, on a version that there is not',
+    of: 'the lessor’s own company, with an unknown version',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/block`,
     body: () => ({ reason: 'Не отвечает клиентам', version: 999 }),
     answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
   },
   {
     call: 'POST /api/lessors/:id/unblock',
-    of: 'whom the lessor works for, on a version that there is not',
+    of: 'the lessor’s own company, with an unknown version',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/unblock`,
     body: () => ({ version: 999 }),
     answers: signedIn({ admin: 409, otherLessor: 404, others: 403 }),
@@ -77,26 +77,26 @@ export const lessorRights: readonly Right[] = [
   },
   {
     call: 'GET /api/lessors/:id/rate-cards',
-    of: 'whom the lessor works for',
+    of: 'the lessor’s own company',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards`,
     answers: ownReaders,
   },
   {
     call: 'POST /api/lessors/:id/rate-cards',
-    of: 'whom the lessor works for',
+    of: 'the lessor’s own company',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards`,
     body: () => cardDetails(),
     answers: ownWriters,
   },
   {
     call: 'POST /api/lessors/:id/rate-cards/:cardId/end',
-    of: 'whom the lessor works for, a card that there is not',
+    of: 'the lessor’s own company, a missing card',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/rate-cards/${unknown}/end`,
     answers: signedIn({ admin: 404, lessor: 404, otherLessor: 404, others: 403 }),
   },
   {
     call: 'POST /api/lessors/:id/try-out',
-    of: 'whom the lessor works for',
+    of: 'the lessor’s own company',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/try-out`,
     body: () => cardDetails(),
     answers: ownReaders,

@@ -4,7 +4,7 @@ import { signedIn, type Answers, type Right } from './right.ts';
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 const admins = (answer: number): Answers => signedIn({ admin: answer, others: 403 });
 
-/** One's own notifications, what staff are shown of those of a request, and what admins do with deliveries in trouble. */
+/** A person's own notifications, the staff's view of a request's notifications, and the admins' actions on failing deliveries. */
 export const notificationRights: readonly Right[] = [
   {
     call: 'GET /api/notifications/:userId',
@@ -26,7 +26,7 @@ export const notificationRights: readonly Right[] = [
   },
   {
     call: 'DELETE /api/notifications/0/:id',
-    of: 'one that there is not',
+    of: 'a missing one',
     url: () => `/api/notifications/0/${unknown}`,
     answers: signedIn({ others: 404 }),
   },

@@ -3,7 +3,7 @@ import { amongSeers, aRequest } from './rights-requests.ts';
 import type { Answers, Right } from './right.ts';
 import type { World } from './rights-world.ts';
 
-/** The lessor's commercial offer is accepted, and the lease runs. */
+/** The lessor's commercial offer is accepted, and the lease is running. */
 const accepted = async (t: TestApp, { commercialOfferId, requestId, lessorId }: World): Promise<void> => {
   const { db } = t.context;
   await db.deleteFrom('commercial_offers').where('revises', '=', commercialOfferId).execute();
@@ -20,7 +20,7 @@ const of =
   (world: World): string =>
     `${aRequest(world)}${step}`;
 
-/** A deal that runs; the vendor knows of the request and not of its money. */
+/** A running deal; the vendor knows of the request but not of its money. */
 const running = { status: 'issued', prepare: accepted } as const;
 const readers = (status: number): Answers => amongSeers({ vendor: 403 }, status);
 const makers = (status: number): Answers => amongSeers({ lessor: status, manager: status, admin: status });
@@ -28,7 +28,7 @@ const clients = (status: number): Answers => amongSeers({ owner: status, employe
 
 const day = '2027-08-15';
 
-/** Payments of a deal: read by its people, noted by the lessor and staff, bought out early at the client's word. */
+/** Payments of a deal: read by its people, recorded by the lessor and staff; the client may ask for an early buyout. */
 export const paymentRights: readonly Right[] = [
   { call: 'GET /api/requests/:id/payments', url: of('/payments'), ...running, answers: readers(200) },
   { call: 'GET /api/requests/:id/payments.pdf', url: of('/payments.pdf'), ...running, answers: readers(200) },

@@ -2,7 +2,7 @@ import { putInCompany } from '#tests/factories/person.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 import type { World } from './rights-world.ts';
 
-/** Those who see the company's people; the others do not know of them. */
+/** Those who see the company's people; for others these do not exist. */
 const seers = ['owner', 'employee', 'viewer', 'manager', 'otherManager', 'admin'] as const;
 
 const amongSeers = (answers: Partial<Answers>, seen = 403): Answers =>
@@ -79,7 +79,7 @@ const invitationRights: Right[] = [
   { call: 'POST /api/invitations/check', body: () => ({ token: 'x' }), answers: { others: 422 } },
   {
     call: 'POST /api/invitations/accept',
-    of: 'one that there is not',
+    of: 'a missing one',
     body: () => ({ token: 'x' }),
     answers: signedIn({ others: 422 }),
   },
@@ -107,7 +107,7 @@ const userRights: Right[] = [
   },
   {
     call: 'POST /api/users/:id',
-    of: 'on a version that there is not',
+    of: 'with an unknown version',
     url: ({ bystanderId }) => `/api/users/${bystanderId}`,
     body: stale,
     answers: onlyAdmin(409, 404),
@@ -121,14 +121,14 @@ const userRights: Right[] = [
   })),
   {
     call: 'POST /api/users/:id/block',
-    of: 'on a version that there is not',
+    of: 'with an unknown version',
     url: ({ bystanderId }) => `/api/users/${bystanderId}/block`,
     body: stale,
     answers: onlyAdmin(409, 404),
   },
   {
     call: 'POST /api/users/:id/unblock',
-    of: 'who is not blocked',
+    of: 'a person who is not blocked',
     url: ({ bystanderId }) => `/api/users/${bystanderId}/unblock`,
     body: stale,
     answers: onlyAdmin(409, 404),
@@ -159,12 +159,12 @@ const proofRights: Right[] = [
   },
   {
     call: 'POST /api/companies/:id/decide',
-    of: 'on a version that there is not',
+    of: 'with an unknown version',
     url: ({ companyId }) => `/api/companies/${companyId}/decide`,
     body: ({ applicantId }) => ({ userId: applicantId, decision: 'accept', version: 99 }),
     answers: onlyStaff(409, 404),
   },
 ];
 
-/** People of companies by their role in them, proofs for staff, all people for an admin, and what happened. */
+/** People of companies by their role in them, proofs for staff, all people for an admin, and the audit log. */
 export const peopleRights: Right[] = [...companyRights, ...invitationRights, ...proofRights, ...userRights];

@@ -5,7 +5,10 @@ const unknownId = '01970000-0000-7000-8000-0000000f0701';
 
 const ofVendor = ({ vendorId }: World): string => `/api/vendors/${vendorId}/profile`;
 
-/** Photos: who sells adds them, and so do staff; a 422 says that the file is not one's own. Which of them one sees, the list says. */
+/**
+ * Photos: vendors' people and staff add them; a 422 means that the file is somebody else's. The list returns only those that the reader may
+ * see.
+ */
 export const photoRights: readonly Right[] = [
   {
     call: 'POST /api/photos',
@@ -22,7 +25,7 @@ export const photoRights: readonly Right[] = [
   { call: 'GET /api/photos', url: () => `/api/photos?id=${unknownId}`, answers: signedIn({ others: 200 }) },
 ];
 
-/** A vendor's page as it is edited: its people and staff see it, its owner and admins change it; a 409 says that the version is old. */
+/** The editing of a vendor's page: its people and staff see it, its owner and admins change it; a 409 means that the version is old. */
 export const vendorProfileRights: readonly Right[] = [
   {
     call: 'GET /api/vendors/:id/profile',

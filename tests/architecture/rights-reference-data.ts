@@ -14,10 +14,10 @@ const typeDetails = () => ({
 
 const unseen = { version: 999 };
 
-/** The rate of VAT that the table begins with. */
+/** The initial VAT rate of the table. */
 const firstRate = '01980000-0000-7000-8000-000000000001';
 
-/** What the product is run by: types, attributes and rates are an admin's alone. */
+/** Reference data of the product: types, attributes and rates are for admins only. */
 export const referenceDataRights: readonly Right[] = [
   { call: 'GET /api/staff/types', answers: admins(200) },
   { call: 'POST /api/staff/types', body: typeDetails, answers: admins(201) },

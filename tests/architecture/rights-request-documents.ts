@@ -13,14 +13,14 @@ const aDocument = (world: World): string => `${documentsOf(world)}/${documentId}
 type Traits = {
   status?: RequestDocumentStatus;
   asked?: boolean;
-  /** Whose it is. */
+  /** Who asks for it. */
   by?: 'lessor';
   shared?: boolean;
   /** Whether the lessor's КП is accepted. */
   chosen?: boolean;
 };
 
-/** The one document of the owner's request, which is in approval. */
+/** Adds one document to the owner's request, which is in approval. */
 const put =
   ({ status = 'submitted', asked = true, by, shared = false, chosen = true }: Traits = {}) =>
   async (t: TestApp, { requestId, lessorId, people }: World): Promise<void> => {
@@ -49,7 +49,7 @@ const put =
       .execute();
   };
 
-/** Those who know of the request's documents: the client side and staff; a vendor and a lessor that is not chosen know of none. */
+/** Those who know of the request's documents: the client's side and staff; for a vendor and a lessor that is not chosen there are none. */
 const among = (answers: Partial<Record<Asker, number>>, others: number): Answers =>
   signedIn({
     owner: others,
@@ -96,7 +96,7 @@ export const requestDocumentRights: readonly Right[] = [
   },
   {
     call: 'POST /api/requests/:id/documents',
-    of: 'handing in a file that is somebody else’s',
+    of: 'submitting somebody else’s file',
     url: documentsOf,
     body: () => ({ kind: 'act', fileId: unknownId }),
     status,
@@ -112,7 +112,7 @@ export const requestDocumentRights: readonly Right[] = [
   },
   {
     call: 'POST /api/requests/:id/documents/from-company',
-    of: 'a document that there is not',
+    of: 'a missing document',
     url: (world) => `${documentsOf(world)}/from-company`,
     body: () => ({ documentIds: [unknownId] }),
     status,
@@ -148,7 +148,7 @@ export const requestDocumentRights: readonly Right[] = [
   },
   {
     call: 'POST /api/requests/:id/documents/:documentId',
-    of: 'handing in a file that is somebody else’s',
+    of: 'submitting somebody else’s file',
     url: aDocument,
     body: files,
     status,
@@ -174,7 +174,7 @@ export const requestDocumentRights: readonly Right[] = [
   },
   {
     call: 'DELETE /api/requests/:id/documents/:documentId',
-    of: 'that was handed in unasked',
+    of: 'that nobody asked for',
     url: aDocument,
     status,
     prepare: put({ asked: false }),
@@ -182,14 +182,14 @@ export const requestDocumentRights: readonly Right[] = [
   },
   {
     call: 'GET /api/requests/:id/documents.zip',
-    of: 'by a link that is not ours',
+    of: 'by a link that was not signed by us',
     url: (world) => `${documentsOf(world)}.zip?reader=${world.people.owner.userId}&expires=1&signature=x`,
     prepare: put({ chosen: false }),
     answers: { others: 404 },
   },
   {
     call: 'GET /api/lessors/:id/document-template',
-    of: 'whom the lessor works for',
+    of: 'the lessor’s own company',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/document-template`,
     answers: signedIn({
       ...staff(200),
@@ -202,7 +202,7 @@ export const requestDocumentRights: readonly Right[] = [
   },
   {
     call: 'POST /api/lessors/:id/document-template',
-    of: 'whom the lessor works for, on a version that there is not',
+    of: 'the lessor’s own company, with an unknown version',
     url: ({ lessorId }) => `/api/lessors/${lessorId}/document-template`,
     body: () => ({ items: [], version: 99 }),
     answers: signedIn({

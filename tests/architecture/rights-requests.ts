@@ -4,7 +4,7 @@ import type { Asker, World } from './rights-world.ts';
 
 const anyone = (status: number): Answers => ({ others: status });
 
-/** Those who see a request of the company that is assigned to the manager, and passed on to the lessor. */
+/** Those who see a request of the company that is assigned to the manager and was passed on to the lessor. */
 const seers = [
   'owner',
   'employee',
@@ -16,18 +16,18 @@ const seers = [
   'admin',
 ] as const;
 
-/** Answers among those who see it; the others do not know of it. */
+/** Answers for those who see it; for others it does not exist. */
 export const amongSeers = (answers: Partial<Record<Asker, number>>, others = 403): Answers =>
   signedIn({ ...Object.fromEntries(seers.map((seer) => [seer, others])), ...answers, others: 404 });
 
-/** A manager knows of a colleague's request, and changes nothing of it. */
+/** A manager sees the outline of a colleague's request, and changes nothing in it. */
 const outlined = { otherManager: 403 };
 
 const notInvited = { lessor: 404, lessorViewer: 404 };
 
-/** The owner's, assigned to the manager. */
+/** The owner's request, assigned to the manager. */
 export const aRequest = ({ requestId }: World): string => `/api/requests/${requestId}`;
-/** The owner's, never sent: the client's side and admins alone know of it. */
+/** The owner's unsent request: only the client's side and admins know of it. */
 const aDraft = ({ draftId }: World): string => `/api/requests/${draftId}`;
 const ofDraft = (answers: Partial<Record<Asker, number>>, others: number): Answers => ({
   owner: others,
@@ -38,7 +38,7 @@ const ofDraft = (answers: Partial<Record<Asker, number>>, others: number): Answe
 });
 const transitionsOf = (world: World): string => `${aRequest(world)}/transitions`;
 
-/** Those who work at the desk. */
+/** Answers for those who work at the desk. */
 const atDesk = (status: number): Answers =>
   signedIn({
     lessor: status,
@@ -50,7 +50,7 @@ const atDesk = (status: number): Answers =>
     others: 403,
   });
 
-/** Requests: sending, reading, moving. */
+/** Requests: sending, reading, transitions. */
 export const requestRights: readonly Right[] = [
   ...(['pdf', 'xlsx'] as const).map((kind): Right => ({
     call: `GET /api/requests/:id/calculation.${kind}`,
@@ -99,7 +99,7 @@ export const requestRights: readonly Right[] = [
   },
   {
     call: 'DELETE /api/request-views/:id',
-    of: 'one that there is not',
+    of: 'a missing one',
     url: () => '/api/request-views/01970000-0000-7000-8000-00000000ffff',
     answers: atDesk(404),
   },
@@ -123,7 +123,7 @@ export const requestRights: readonly Right[] = [
   },
   {
     call: 'GET /api/requests/:id',
-    of: 'one that a person who waits has sent',
+    of: 'one that was sent by a person who waits to be accepted',
     url: ({ pendingRequestId }) => `/api/requests/${pendingRequestId}`,
     answers: amongSeers({ pending: 200, otherManager: 200, ...notInvited }, 200),
   },
@@ -209,7 +209,7 @@ export const requestRights: readonly Right[] = [
   },
   {
     call: 'POST /api/requests/:id/transitions',
-    of: 'taking up again',
+    of: 'resuming',
     url: transitionsOf,
     body: () => ({ to: 'in_review', reason: 'Ошибка', version: 1 }),
     status: 'declined',
@@ -217,7 +217,7 @@ export const requestRights: readonly Right[] = [
   },
   {
     call: 'POST /api/requests/:id/transitions',
-    of: 'a transition that there is not',
+    of: 'an unknown transition',
     url: transitionsOf,
     body: () => ({ to: 'closed', version: 1 }),
     status: 'submitted',

@@ -4,7 +4,7 @@ const own = (others: number): Answers => ({ guest: 401, registration: 401, block
 
 const aSession = '01939000-0000-7000-8000-000000000001';
 
-/** How a person signs in: each sees and changes their own sessions, and knows nothing of those of others. */
+/** How a person signs in: each sees and changes their own sessions; other people's do not exist for them. */
 export const securityRights: Right[] = [
   { call: 'GET /api/account/sessions', answers: own(200) },
   {

@@ -2,7 +2,7 @@ import { signedIn, type Right } from './right.ts';
 
 const ofStaff = signedIn({ manager: 200, otherManager: 200, admin: 200, others: 403 });
 
-/** Statistics: staff reads them, anybody's browser counts that it shows and calculates an offer. */
+/** Statistics: staff read them; anybody's browser reports that it shows and calculates an offer. */
 export const statisticsRights: readonly Right[] = [
   { call: 'GET /api/stats', answers: ofStaff },
   { call: 'GET /api/stats.xlsx', answers: ofStaff },

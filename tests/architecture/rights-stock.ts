@@ -49,12 +49,12 @@ const step = (
   answers: right.answers,
 });
 
-/** What vendors put on sale by hand: their people write it, staff moderate. */
+/** Offers that vendors enter by hand: their people write them, staff moderate. */
 export const stockRights: readonly Right[] = [
   { call: 'GET /api/stock', answers: { ...sellers(200, 403), otherVendor: 200 } },
   {
     call: 'GET /api/stock',
-    of: 'a vendor’s that is named: for a vendor its own all the same',
+    of: 'a named vendor’s: a vendor still gets its own',
     url: ({ vendorId }) => `/api/stock?vendor=${vendorId}`,
     answers: { ...sellers(200, 403), otherVendor: 200 },
   },

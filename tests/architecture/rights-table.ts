@@ -35,7 +35,7 @@ const publicRights: Right[] = [
   { call: 'GET /api/content/:slug', url: () => '/api/content/policy', answers: anyone(200) },
   {
     call: 'GET /api/content/:slug',
-    of: 'an edition that there was not',
+    of: 'a missing edition',
     url: () => '/api/content/policy?version=0.1',
     answers: anyone(404),
   },
@@ -169,7 +169,7 @@ const wrongNumbers = (): object => companyDetails({ inn: '7707083894' });
 
 const accountRights: Right[] = [
   { call: 'GET /api/account', answers: signedIn(anyone(200)) },
-  // The address of each is confirmed already.
+  // Everybody's address is already confirmed.
   { call: 'POST /api/account/send-email-letter', answers: signedIn(anyone(409)) },
   { call: 'POST /api/account/send-password-letter', answers: signedIn(anyone(200)) },
   {
@@ -191,7 +191,7 @@ const accountRights: Right[] = [
   },
 ];
 
-/** Every call, by every asker, on own and foreign subjects: the table of "Who may do what" as the API answers it. */
+/** Every call, by every asker, on own and foreign subjects: the table "Who may do what" as the API answers it. */
 export const rights: readonly Right[] = [
   ...publicRights,
   ...accountRights,

@@ -10,7 +10,7 @@ import { registerNewcomer } from '#tests/factories/registration.ts';
 import { createDraft, createRequest, type RequestTraits } from '#tests/factories/request.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-/** All who may ask; owner, employee, viewer and pending are of one company, whose request the vendor's offer is about. */
+/** All askers; owner, employee, viewer and pending belong to one company, whose request is about the vendor's offer. */
 export const askers = [
   'guest',
   'registration',
@@ -29,42 +29,42 @@ export const askers = [
   'admin',
   'blocked',
 ] as const;
-/** Who asks. */
+/** Somebody who makes a call. */
 export type Asker = (typeof askers)[number];
 
 type Known = Bearer & { userId: string };
 
-/** People, what is theirs, and what is foreign to whom. */
+/** People and what belongs to them. */
 export type World = {
   people: Record<Exclude<Asker, 'guest'>, Known> & { guest: Bearer & { userId: string } };
-  /** Somebody who is none of them. */
+  /** A person who is none of the askers. */
   bystanderId: string;
   otherAdminId: string;
-  /** The company of owner, employee, viewer and pending; somebody else who waits to be accepted there. */
+  /** The company of owner, employee, viewer and pending, and another person who waits to be accepted there. */
   companyId: string;
   applicantId: string;
-  /** Into that company, for somebody who is none of them. */
+  /** An invitation to that company, for a person who is none of the askers. */
   invitation: { id: string; token: string };
   offerId: string;
   archivedOfferId: string;
   vendorId: string;
-  /** Of the lessor and the lessorViewer, invited to the owner's requests. */
+  /** The company of lessor and lessorViewer, invited to the owner's requests. */
   lessorId: string;
-  /** Invited to them too; nobody of it is here. */
+  /** Another invited lessor, which has no people here. */
   quietLessorId: string;
-  /** The owner's, assigned to the manager. */
+  /** The owner's request, assigned to the manager. */
   requestId: string;
-  /** The owner's, in the conversation about that request. */
+  /** The owner's message in the conversation about that request. */
   messageId: string;
-  /** The lessor's, for that request, and the card that it has. */
+  /** The lessor's offer for that request, and its card. */
   commercialOfferId: string;
   rateCardId: string;
-  /** The owner's, assigned to nobody. */
+  /** The owner's request that is assigned to nobody. */
   freeRequestId: string;
-  /** The owner's, for the company, never sent. */
+  /** The owner's unsent draft for the company. */
   draftId: string;
   ownersNotificationId: string;
-  /** Sent by the person who waits to be accepted, assigned to the manager. */
+  /** A request sent by the person who waits to be accepted, assigned to the manager. */
   pendingRequestId: string;
 };
 
@@ -115,7 +115,7 @@ const makeInvitation = async (t: TestApp, by: Bearer, companyId: string): Promis
   return { id: body.id, token };
 };
 
-/** Makes all people and all that they own. */
+/** Creates all people and what belongs to them. */
 export const makeWorld = async (t: TestApp): Promise<World> => {
   const offer = await createOffer(t);
   const archived = await createOffer(t, { vendorId: offer.vendorId });
@@ -158,7 +158,7 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
   };
 };
 
-/** A call with its body by name, so that a table can hold it. */
+/** Makes a call given as a name and a body, so that a table can hold it. */
 export const ask = (
   t: TestApp,
   who: Bearer,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The request as it was, at version 1 and assigned to the manager. */
+/** Resets the request to version 1, assigned to the manager. */
 const putBack = async ({ requestId, people }: World, status: Right['status']): Promise<void> => {
   if (!status) return;
   await t.context.db

@@ -6,7 +6,7 @@ export type Route = Pick<RouteOptions, 'url' | 'config' | 'schema'> & { method: 
 
 const created = 'fastify.initialization';
 
-/** Runs `build` and notes every route of the app that it makes, in any scope. */
+/** Runs `build` and records every route of the app that it creates, in any scope. */
 export const withRouteTable = async <T>(build: () => Promise<T>): Promise<{ made: T; routes: Route[] }> => {
   const routes: Route[] = [];
   const watch = (message: unknown): void => {

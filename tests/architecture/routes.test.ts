@@ -23,7 +23,7 @@ const ask = ({ method, url }: Route, headers: Record<string, string> = {}) =>
 
 const closed = (): Route[] => calls.filter(({ config }) => config?.access !== 'public');
 
-test('there are calls, some of them for people only', () => {
+test('there are calls, some of which require a sign-in', () => {
   expect(calls.length).toBeGreaterThan(15);
   expect(closed().length).toBeGreaterThan(5);
 });
@@ -45,7 +45,7 @@ test('every call that is not public answers 401 without a sign-in, and with a br
   }
 });
 
-test('exactly the calls of api.md open to a Registration-Token', () => {
+test('exactly the calls of api.md accept a Registration-Token', () => {
   const open = calls
     .filter(({ config }) => config?.access === 'registration')
     .map(({ method, url }) => `${method} ${url}`);
@@ -57,7 +57,7 @@ test('exactly the calls of api.md open to a Registration-Token', () => {
   ]);
 });
 
-test('every call is in the OpenAPI document, with who may call it and what it answers', () => {
+test('every call is in the OpenAPI document, with its access and its answers', () => {
   const { paths = {} } = server.app.swagger() as unknown as {
     paths?: Record<string, Record<string, Record<string, unknown>>>;
   };
@@ -71,7 +71,7 @@ test('every call is in the OpenAPI document, with who may call it and what it an
   }
 });
 
-test('calls are GET, POST or DELETE, and only the document itself is not in the document', () => {
+test('calls are GET, POST or DELETE, and all are in the document except the document itself', () => {
   expect([...new Set(calls.map(({ method }) => method))].sort()).toEqual(
     ['DELETE', 'GET', 'POST'].filter((method) => calls.some((call) => call.method === method)),
   );

@@ -33,7 +33,7 @@ const ask = async ({ method, url }: Route): Promise<string> => {
   return answer.statusCode === 403 ? answer.json().error['_global'] : String(answer.statusCode);
 };
 
-test('a person who must set a second factor and has not may call what leads to it, and nothing else', async () => {
+test('a person who still has to set up a second factor may call only what leads to it', async () => {
   const open: string[] = [];
   for (const call of calls) if ((await ask(call)) !== 'secondFactorMissing') open.push(nameOf(call));
   expect(open.sort()).toStrictEqual([
@@ -49,7 +49,7 @@ test('a person who must set a second factor and has not may call what leads to i
   ]);
 });
 
-test('they stay signed in, are a guest to public calls, and go on once it is set', async () => {
+test('they stay signed in, are guests for public calls, and continue once it is set up', async () => {
   expect((await get(t, '/api/account', who)).body.secondFactor).toMatchObject({
     required: true,
     enabled: false,

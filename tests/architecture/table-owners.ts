@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** Which feature owns a table: it alone reads and writes it, others ask through its front door. `platform` serves every feature. */
+/** The feature that owns each table: it alone reads and writes it, others use its front door. `platform` serves every feature. */
 export const tableOwners = {
   absences: 'absences',
   attachments: 'files',

@@ -5,21 +5,21 @@ import { hearCode } from './registration.ts';
 import { usualChoice } from './request.ts';
 import { nextNumber } from './unique.ts';
 
-/** Somebody new who asks staff for a request. */
+/** A new person who asks staff for a request. */
 export type NewCaller = { name: string; phone: string; email?: string; inn?: string };
 
-/** A caller whom nobody knows yet, with a phone only. */
+/** A new caller, with a phone only. */
 export const callerByPhone = (changed: Partial<NewCaller> = {}): NewCaller => ({
   name: 'Анна Петрова',
   phone: `+7902${String(nextNumber()).padStart(7, '0')}`,
   ...changed,
 });
 
-/** A caller whom nobody knows yet, with an e-mail. */
+/** A new caller, with an e-mail. */
 export const callerByEmail = (changed: Partial<NewCaller> = {}): NewCaller =>
   callerByPhone({ email: `caller-${nextNumber()}@example.com`, ...changed });
 
-/** What staff send to write a draft for this client. */
+/** The body with which staff write a draft for this client. */
 export const draftFor = (client: object, changed: object = {}) => ({
   kind: 'manual',
   subject: { typeId: 'trucks', name: 'КАМАЗ 65115', priceKopecks: 900_000_000 },
@@ -30,7 +30,7 @@ export const draftFor = (client: object, changed: object = {}) => ({
   ...changed,
 });
 
-/** The token of the newest link that a caller was sent. */
+/** The token of the newest link sent to a caller. */
 export const tokenOfCaller = (t: TestApp, { phone, email }: NewCaller): string => {
   const told = email
     ? t.mails.findLast(({ to }) => to === email)?.text
@@ -38,7 +38,7 @@ export const tokenOfCaller = (t: TestApp, { phone, email }: NewCaller): string =
   return /\/offers\/manual\/take\?invitation=([\w-]{43})/.exec(told ?? '')?.[1] ?? '';
 };
 
-/** A draft that one of staff wrote for a new caller, with the token of its link. */
+/** A draft that staff wrote for a new caller, with the token of its link. */
 export const beginForCaller = async (
   t: TestApp,
   by: Bearer,
@@ -50,11 +50,11 @@ export const beginForCaller = async (
   return { id: body.id, token: tokenOfCaller(t, client) };
 };
 
-/** Asks what a link leads to. */
+/** Checks a link. */
 export const checkLink = (t: TestApp, token: unknown): Promise<Answer> =>
   post(t, '/api/request-invitations/check', { token });
 
-/** Agrees to the draft of a link, passing it on to no lessor unless told. */
+/** Agrees to the draft of a link, by default without passing it on to a lessor. */
 export const acceptLink = (t: TestApp, token: unknown, changed: object = {}): Promise<Answer> =>
   post(t, '/api/request-invitations/accept', {
     token,
@@ -64,7 +64,7 @@ export const acceptLink = (t: TestApp, token: unknown, changed: object = {}): Pr
     ...changed,
   });
 
-/** Agrees to the draft of a link and hears the code of the call. */
+/** Agrees to the draft of a link and returns the code of the call. */
 export const agreeByLink = async (
   t: TestApp,
   token: string,

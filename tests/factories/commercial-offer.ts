@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { nextNumber } from './unique.ts';
 
-/** What of a commercial offer matters to a test. */
+/** The traits of a commercial offer that matter to a test. */
 export type CommercialOfferTraits = {
   requestId: string;
   lessorId: string;
@@ -12,7 +12,7 @@ export type CommercialOfferTraits = {
   status?: CommercialOfferStatus;
 };
 
-/** Puts a commercial offer into the database, past all rules. */
+/** Inserts a commercial offer into the database, bypassing all rules. */
 export const putCommercialOffer = async (
   t: TestApp,
   { requestId, lessorId, makerId, validUntil, status = 'sent' }: CommercialOfferTraits,

@@ -16,7 +16,7 @@ const ogrnOf = (number: number): string => {
   return `${first}${(Number(first) % 11) % 10}`;
 };
 
-/** Details of a company that no other call gives, with right checksums. */
+/** Details of a unique company, with valid checksums. */
 export const companyDetails = (changed: Partial<CompanyValues> = {}): CompanyValues => {
   const number = nextNumber();
   return {

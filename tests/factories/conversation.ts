@@ -4,10 +4,10 @@ import { acceptOffer, createDeal, sendOffer, type ActingLessor } from './deal.ts
 import { get, post, type Answer, type Bearer } from './http.ts';
 import { createSignedIn } from './person.ts';
 
-/** Where the conversation of a request is. */
+/** The API address of a request's conversation. */
 export const messagesOf = (requestId: string): string => `/api/requests/${requestId}/messages`;
 
-/** Writes in a conversation, and gives the answer as it is. */
+/** Writes in a conversation, and returns the answer as it is. */
 export const tryWrite = (t: TestApp, who: Bearer, requestId: string, body: object): Promise<Answer> =>
   post(t, messagesOf(requestId), body, who);
 
@@ -35,11 +35,11 @@ export const conversationOf = async (
   return answer.body;
 };
 
-/** Marks what was written up to a message as read. */
+/** Marks messages up to this one as read. */
 export const readUpTo = (t: TestApp, who: Bearer, requestId: string, upToId: string): Promise<Answer> =>
   post(t, `${messagesOf(requestId)}/read`, { upToId }, who);
 
-/** A deal of a client with two lessors, its manager, and a way to accept the offer of one of them. */
+/** A deal of a client with two lessors, its manager, and a function that accepts the offer of one of them. */
 export const createConversation = async (t: TestApp) => {
   const { client, lessors, requestId } = await createDeal(t, 2);
   const [lessor, rival] = lessors as [ActingLessor, ActingLessor];
@@ -60,7 +60,7 @@ export const createConversation = async (t: TestApp) => {
       const accepted = await acceptOffer(t, client, id);
       if (accepted.status !== 200) throw new Error(`the offer was answered with ${accepted.status}`);
     },
-    /** The accepted offer falls away. */
+    /** The accepted offer is given up. */
     backOut: async (of: ActingLessor): Promise<void> => {
       const { version } = (await get(t, `/api/requests/${requestId}`, of.who)).body;
       const to = { to: 'in_review', reason: 'Не одобрили', version };

@@ -5,17 +5,17 @@ import { createLessor } from './lessor.ts';
 import { createSignedIn, type TestSignIn } from './person.ts';
 import { createClient, createRequest } from './request.ts';
 
-/** A lessor with a card, and somebody there who can act. */
+/** A lessor with a card, and a person there who can act. */
 export type ActingLessor = { id: string; cardId: string; who: TestSignIn };
 
-/** A lessor with one usual card, and an employee of it. */
+/** A lessor with one usual card, and an employee. */
 export const createActingLessor = async (t: TestApp): Promise<ActingLessor> => {
   const { lessor, cards } = await createLessor(t);
   const who = await createSignedIn(t, { lessor: { id: lessor.id, role: 'employee' } });
   return { id: lessor.id, cardId: cards[0]?.id ?? '', who };
 };
 
-/** A client's request that was passed on to these many lessors, or to those that are given. */
+/** A client's request that was passed on to this number of lessors, or to the given ones. */
 export const createDeal = async (t: TestApp, lessors: number | readonly ActingLessor[] = 2) => {
   const client = await createClient(t);
   const acting: ActingLessor[] = [];
@@ -26,11 +26,11 @@ export const createDeal = async (t: TestApp, lessors: number | readonly ActingLe
   return { client, lessors: acting, requestId: id };
 };
 
-/** A day of Moscow these many days after the test's today. */
+/** The day in Moscow this many days after the test's today. */
 export const dayAfter = (t: TestApp, days: number): string =>
   new Date(t.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a commercial offer is made from: the lessor's card at the request's own choice. */
+/** The body of a commercial offer: the lessor's card with the request's own choice. */
 export const offerBody = (t: TestApp, { cardId }: Pick<ActingLessor, 'cardId'>, changed: object = {}) => ({
   rateCardId: cardId,
   terms: {},
@@ -39,11 +39,11 @@ export const offerBody = (t: TestApp, { cardId }: Pick<ActingLessor, 'cardId'>, 
   ...changed,
 });
 
-/** Begins commercial offers of a request. */
+/** Creates commercial offers for a request. */
 export const beginOffer = (t: TestApp, who: Bearer, requestId: string, body: object) =>
   post(t, `/api/requests/${requestId}/commercial-offers`, body, who);
 
-/** Does something with a commercial offer: `<its id or link>/<what>`. */
+/** Performs an action on a commercial offer: `<its id or link>/<action>`. */
 export const actOnOffer = (t: TestApp, who: Bearer, act: `${string}/${string}`, body: object = {}) =>
   post(t, `/api/commercial-offers/${act}`, body, who);
 
@@ -62,7 +62,7 @@ export const sendOffer = async (
   return sent.body;
 };
 
-/** Has the client called; gives the body that accepts the commercial offer. */
+/** Calls the client; returns the body that accepts the commercial offer. */
 export const acceptanceOf = async (t: TestApp, who: Bearer, address: string): Promise<object> => {
   const page = (await get(t, `/api/commercial-offers/${address}`, who)).body;
   const called = await actOnOffer(t, who, `${address}/send-code`);
@@ -104,7 +104,7 @@ export const createSignedDeal = async (
   const accepted = await acceptOffer(t, client, sent.id);
   if (accepted.status !== 200)
     throw new Error(`the acceptance was answered with ${JSON.stringify(accepted.body)}`);
-  // What is delivered without a vendor of ours the lessor delivers.
+  // Without one of our vendors, the lessor delivers.
   const staff = await createSignedIn(t, { role: 'admin' });
   for (const to of afterAcceptance.slice(0, afterAcceptance.indexOf(status) + 1)) {
     const { version } = (await get(t, `/api/requests/${requestId}`, staff)).body;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/test-app.ts';
 
-/** What happened to a subject, first to last: what, by whom, with what. */
+/** The events of a subject, first to last: type, actor and data. */
 export const eventsOf = ({ context: { db } }: Pick<TestApp, 'context'>, subjectId: string) =>
   db
     .selectFrom('events')
@@ -9,6 +9,6 @@ export const eventsOf = ({ context: { db } }: Pick<TestApp, 'context'>, subjectI
     .orderBy('seq')
     .execute();
 
-/** The names of what happened to a subject, first to last. */
+/** The types of a subject's events, first to last. */
 export const eventTypesOf = async (t: Pick<TestApp, 'context'>, subjectId: string): Promise<string[]> =>
   (await eventsOf(t, subjectId)).map(({ type }) => type);

@@ -26,7 +26,7 @@ const ymlOf = (rows: readonly Row[]): string => {
   return tag('yml_catalog', tag('shop', categories + tag('offers', offers.join(''))));
 };
 
-/** Elements of an offer by what our table calls them. */
+/** The elements of an offer for the columns of our table. */
 const elementsOf = (names: Row, rows: readonly Row[], item: string): string =>
   rows
     .map((row) =>
@@ -73,7 +73,7 @@ const fileOf = (format: FeedFormat, text: string): Buffer =>
     ? xlsxOf([{ name: 'xl/worksheets/sheet1.xml', content: text }])
     : Buffer.from(format === 'csv' ? text : `<?xml version="1.0" encoding="UTF-8"?>${text}`);
 
-/** A feed of these rows, which are as `lorry` gives them. */
+/** A feed of these rows, which look like those of `lorry`. */
 export const feedOf = (format: FeedFormat, rows: readonly Row[]): Buffer =>
   fileOf(format, texts[format](rows));
 
@@ -81,11 +81,11 @@ export const feedOf = (format: FeedFormat, rows: readonly Row[]): Buffer =>
 export const lorries = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => lorry(`k${index + 1}`));
 
-/** Five lorries, the third of which nobody can read: what ends its code is not there. */
+/** Five lorries, the third of which cannot be parsed: its code is not closed. */
 export const damagedFeed = (format: FeedFormat): Buffer =>
   fileOf(format, texts[format](lorries(5)).replace(/k3(?:"|<\/)/, 'k3'));
 
-/** Five lorries, and the file ends within the third. */
+/** Five lorries, with the file cut off within the third. */
 export const cutOffFeed = (format: FeedFormat): Buffer => {
   const whole = texts[format](lorries(5));
   const [cut = ''] = /^[^]*k3[^]*?(?:>|(?=";))/.exec(whole) ?? [];

@@ -7,7 +7,7 @@ import { createVendor } from './offer.ts';
 import { createSignedIn } from './person.ts';
 import { nextNumber } from './unique.ts';
 
-/** Somebody who sells for a vendor of their own. */
+/** A person who sells for a vendor of their own. */
 export type TestSeller = Awaited<ReturnType<typeof createSignedIn>> & { vendorId: string };
 
 export const createSeller = async (t: TestApp): Promise<TestSeller> => {
@@ -15,10 +15,10 @@ export const createSeller = async (t: TestApp): Promise<TestSeller> => {
   return { ...(await createSignedIn(t, { role: 'vendor', vendorId })), vendorId };
 };
 
-/** A VIN that nobody has had. */
+/** A VIN that was not used before. */
 export const nextVin = (): string => `XTC651150N${String(nextNumber()).padStart(7, '0')}`;
 
-/** A lorry as a line of a table knows it. */
+/** A lorry as a row of a table. */
 export const lorry = (id: string, change: Record<string, string> = {}): Record<string, string> => ({
   Код: id,
   'Тип техники': 'Самосвалы',
@@ -48,13 +48,13 @@ export const windows1251 = (text: string): Buffer =>
     }),
   );
 
-/** A sample that vendors are given. */
+/** A sample that is offered to vendors. */
 export const sampleFeed = (name: string): Promise<Buffer> =>
   readFile(new URL(`../../content/samples/${name}`, import.meta.url));
 
 type Given = Partial<Omit<StartImport, 'fileId' | 'url'>>;
 
-/** Uploads a feed and starts its run; gives the answer. */
+/** Uploads a feed and starts its run; returns the answer. */
 export const tryImport = async (
   t: TestApp,
   seller: TestSeller,
@@ -80,7 +80,7 @@ export const tryImport = async (
 export const importOf = async (t: TestApp, seller: TestSeller, id: string) =>
   (await get(t, `/api/vendors/${seller.vendorId}/imports/${id}?limit=100`, seller)).body;
 
-/** Runs a feed to its end, or until it waits for somebody. */
+/** Runs a feed to its end, or until it waits for a decision. */
 export const runFeed = async (
   t: TestApp,
   seller: TestSeller,

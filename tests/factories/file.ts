@@ -5,10 +5,10 @@ import { multipartOf } from '../support/multipart.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { post, type Answer, type Bearer } from './http.ts';
 
-/** The least that is a PDF by its content. */
+/** The smallest content that counts as a PDF. */
 export const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n', 'latin1');
 
-/** How many files a folder holds, and the folders in it; none where there is no folder. */
+/** The number of files in a folder and its subfolders; none if there is no folder. */
 export const filesOn = async (folder: string): Promise<number> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return names.filter((name) => name.isFile()).length;
@@ -20,7 +20,7 @@ export const pictureOf = (kind: 'jpeg' | 'png' | 'webp', width = 40, height = 30
     .toFormat(kind)
     .toBuffer();
 
-/** Uploads bytes under a name, and gives the answer as it is. */
+/** Uploads bytes under a name, and returns the answer as it is. */
 export const tryUpload = async (
   t: TestApp,
   who: Bearer,

@@ -1,17 +1,17 @@
 import type { TestApp } from '../support/test-app.ts';
 
-/** What came back: status, parsed body, headers. */
+/** An answer: status, parsed body, headers. */
 export type Answer = {
   status: number;
-  // Bodies are looked at by assertions only, field by field.
+  // Only assertions read bodies, field by field.
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, unknown>;
 };
 
-/** Somebody's headers: a sign-in, a registration token, or none. */
+/** The headers of a caller: a sign-in, a registration token, or none. */
 export type Bearer = { headers: Record<string, string> };
 
-/** Nobody in particular. */
+/** A caller without a sign-in. */
 export const nobody: Bearer = { headers: {} };
 
 /** Makes a call of the API over the real app; an object as payload is sent as JSON, a string as it is. */
@@ -37,6 +37,6 @@ export const get = (t: TestApp, url: string, bearer?: Bearer): Promise<Answer> =
 export const post = (t: TestApp, url: string, payload: object | string, bearer?: Bearer): Promise<Answer> =>
   call(t, { method: 'POST', url, payload }, bearer);
 
-/** Statuses of answers that came in no order, smallest first. */
+/** Statuses of answers in any order, smallest first. */
 export const statusesOf = (answers: readonly Pick<Answer, 'status'>[]): number[] =>
   answers.map(({ status }) => status).sort((one, other) => one - other);

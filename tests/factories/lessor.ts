@@ -5,19 +5,19 @@ import { plainCard } from '../support/rate-cards.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { companyDetails } from './company.ts';
 
-/** What a lessor is made from, with an ИНН that no other has. */
+/** The body of a lessor, with a unique ИНН. */
 export const lessorDetails = (changed: Partial<LessorBody> = {}): LessorBody => {
   const { inn, name } = companyDetails();
   return { name: `Лизинг ${name}`, inn, address: 'Москва, ул. Полевая, 2', signing: ['paper'], ...changed };
 };
 
-/** What a card is made from: trucks of any price and region. */
+/** The body of a card: trucks of any price and region. */
 export const cardDetails = (changed: Partial<RateCardBody> = {}): RateCardBody => {
   const { id: _id, lessorId: _lessor, version: _version, ...card } = plainCard;
   return { ...card, ...changed };
 };
 
-/** A lessor with these cards, one usual card unless told. */
+/** A lessor with these cards, by default one usual card. */
 export const createLessor = async (
   t: TestApp,
   cards: readonly Partial<RateCardBody>[] = [{}],

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Puts a notification on a person's list, as it is when it is new; one of this id that was deleted is back. */
+/** Adds a new notification to a person's list; a deleted one with this id is restored. */
 export const putNotification = async (t: TestApp, userId: string, id = newId()): Promise<string> => {
   await t.context.db
     .insertInto('notifications')

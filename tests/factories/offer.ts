@@ -5,10 +5,10 @@ import type { TestApp } from '../support/test-app.ts';
 import { plainTerms } from '../support/usual-lease.ts';
 import { nextNumber } from './unique.ts';
 
-/** A vendor who is there. */
+/** An existing vendor. */
 export type TestVendor = { id: string; name: string; slug: string };
 
-/** What offers are written with: a test's app, or a database that several servers share. */
+/** Where offers are written: a test's app, or a database that several servers share. */
 type Place = { context: Pick<TestApp['context'], 'db'>; clock: Pick<TestApp['clock'], 'now'> };
 
 /** A vendor without offers. */
@@ -22,7 +22,7 @@ export const createVendor = async (t: Place): Promise<TestVendor> => {
   return vendor;
 };
 
-/** What of an offer matters to a test; a missing vendor is made. */
+/** The traits of an offer that matter to a test; a missing vendor is created. */
 export type OfferTraits = {
   vendorId?: string;
   priceKopecks?: number;
@@ -60,7 +60,7 @@ export const createOffers = async (
       description: 'Самосвал',
       options: JSON.stringify([]),
       photos: JSON.stringify([]),
-      // Beside the payments it is the offer's own, not that of its terms.
+      // Insurance outside the payments belongs to the offer itself, not to its terms.
       insurance_annual_kopecks: insurance && !insurance.inPayments ? insurance.annualKopecks : null,
       source: 'test',
     };

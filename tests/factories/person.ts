@@ -7,10 +7,10 @@ import type { Bearer } from './http.ts';
 import { post } from './http.ts';
 import { nextNumber } from './unique.ts';
 
-/** A person who is there, with what they sign in by. */
+/** An existing person, with their credentials. */
 export type TestPerson = { id: string; email: string; phone: string; name: string; password: string };
 
-/** What of a person matters to a test. */
+/** The traits of a person that matter to a test. */
 export type PersonTraits = {
   role?: Role;
   name?: string;
@@ -20,10 +20,10 @@ export type PersonTraits = {
   lessor?: NonNullable<UserActor['lessor']>;
 };
 
-/** The password of all people whom tests create. */
+/** The password of all people that tests create. */
 export const testPassword = 'ключ от склада № 7';
 
-/** Made once: most tests only want to be signed in, each as several people. */
+/** Computed once: most tests only need people to be signed in, several each. */
 const testPasswordHash = hashPassword(testPassword);
 
 const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {
@@ -36,7 +36,7 @@ const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyD
   return { ...company, confirmed_at: confirmedAt.toISOString() };
 };
 
-/** Puts a person into a company, whatever role they had there. */
+/** Puts a person into a company, replacing any role they had there. */
 export const putInCompany = async (
   t: TestApp,
   person: { id: string },
@@ -57,7 +57,7 @@ export const putInCompany = async (
     .execute();
 };
 
-/** A client who can sign in, unless told otherwise. */
+/** By default a client who can sign in. */
 export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promise<TestPerson> => {
   const { companyId, companyRole = 'owner', vendorId, lessor } = traits;
   const role = traits.role ?? (lessor ? 'lessor' : 'client');

@@ -12,7 +12,7 @@ export const createPhoto = async (t: TestApp, who: Bearer, content?: Uint8Array)
   return body;
 };
 
-/** Shows photos to visitors at an offer of a vendor. */
+/** Publishes photos with an offer of a vendor. */
 export const showPhotos = (
   t: TestApp,
   { offerId, vendorId, photoIds }: { offerId: string; vendorId: string; photoIds: readonly string[] },

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { createVendor, type TestVendor } from './offer.ts';
 
-/** An offer as a test remembers it: all that lists filter, sort and count by. */
+/** An offer as a test remembers it: everything that lists filter, sort and count by. */
 export type KnownOffer = {
   id: string;
   status: OfferStatus;
@@ -125,7 +125,7 @@ const rowsOf = async (
   };
 };
 
-/** Writes random offers, drafts and archived ones among them, the same for the same seed; gives them back as they were written. */
+/** Writes random offers, drafts and archived ones among them, the same for the same seed; returns them as written. */
 export const createRandomOffers = async (t: TestApp, count: number, seed: number): Promise<KnownOffer[]> => {
   const pick = chooser(seededRandom(seed));
   const vendors = [await createVendor(t), await createVendor(t), await createVendor(t)] as const;

@@ -5,7 +5,7 @@ import { call, get, post, type Answer, type Bearer } from './http.ts';
 
 const addressOf = (requestId: string): string => `/api/requests/${requestId}/documents`;
 
-/** Asks for a document of a request, hands one in, or does something with one: `path` is what follows its documents. */
+/** Asks for a document of a request, submits one, or performs an action on one: `path` follows the address of its documents. */
 export const postDocuments = (
   t: TestApp,
   who: Bearer,
@@ -21,7 +21,7 @@ export const documentsSeen = (t: TestApp, who: Bearer, requestId: string): Promi
 export const removeDocument = (t: TestApp, who: Bearer, requestId: string, id: string): Promise<Answer> =>
   call(t, { method: 'DELETE', url: `${addressOf(requestId)}/${id}` }, who);
 
-/** The last of the documents in an answer that went well. */
+/** The last document of a successful answer. */
 export const lastOf = ({ status, body }: Answer): RequestDocument => {
   const { items } = body as RequestDocuments;
   const last = items?.at(-1);
@@ -30,7 +30,7 @@ export const lastOf = ({ status, body }: Answer): RequestDocument => {
   return last;
 };
 
-/** A document that this person has handed in, with a file of its own. */
+/** A document that this person has submitted, with its own file. */
 export const handInDocument = async (
   t: TestApp,
   who: Bearer,

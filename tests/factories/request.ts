@@ -6,13 +6,13 @@ import { post, type Bearer } from './http.ts';
 import { createOffer } from './offer.ts';
 import { createSignedIn } from './person.ts';
 
-/** The visitor's choice within the terms of a test's offer. */
+/** A visitor's choice within the terms of a test's offer. */
 export const usualChoice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
 
 /** The consent of a sender who passes a request on to no lessor. */
 export const toNoLessor = { consent: true, lessorIds: [] as string[] };
 
-/** What of a request matters to a test; a missing sender with a company, and a missing offer, are made. */
+/** The traits of a request that matter to a test; a missing sender with a company, and a missing offer, are created. */
 export type RequestTraits = {
   by?: Bearer;
   offerId?: string;
@@ -23,7 +23,7 @@ export type RequestTraits = {
   lessorIds?: readonly string[];
 };
 
-/** Puts a request into a state, past all rules. */
+/** Puts a request into a state, bypassing all rules. */
 export const putRequest = async (
   t: TestApp,
   id: string,
@@ -71,7 +71,7 @@ export const createRequest = async (
   return body;
 };
 
-/** A draft of a request for an asset in words, begun over the API. */
+/** A draft of a request for an asset described in words, created over the API. */
 export const createDraft = async (t: TestApp, by: Bearer, fields: object = {}): Promise<string> => {
   const { status, body } = await post(t, '/api/requests', { kind: 'manual', draft: true, ...fields }, by);
   if (status !== 201) throw new Error(`the draft was answered with ${status} ${JSON.stringify(body)}`);

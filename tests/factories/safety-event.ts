@@ -1,7 +1,7 @@
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Something about the safety of an account that its person is told of: the second factor was removed. */
+/** Causes a security event of which the person is notified: the second factor was removed. */
 export const removeSecondFactorOf = (t: TestApp, userId: string): Promise<unknown> =>
   t.context.db.transaction().execute(async (tx) => {
     const { version } = await tx

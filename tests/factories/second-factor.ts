@@ -3,23 +3,23 @@ import type { TestApp } from '../support/test-app.ts';
 import { post, type Bearer } from './http.ts';
 import type { TestPerson } from './person.ts';
 
-/** The code that an app shows for this secret, `steps` half minutes from `now`. */
+/** The code that an app shows for this secret, `steps` half minutes after `now`. */
 export const codeOf = (secret: string, now: Date, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + steps * 30_000 });
 
-/** Lets the app show its next code: each counts once. */
+/** Returns the app's next code: each is accepted once. */
 export const nextCode = (t: TestApp, secret: string): string => {
   t.clock.advance(30);
   return codeOf(secret, t.clock.now());
 };
 
-/** Some code of six digits that is none of those that are good now. */
+/** A code of six digits that is not valid now. */
 export const wrongCodeOf = (secret: string, now: Date): string => {
   const good = new Set([-1, 0, 1].map((steps) => codeOf(secret, now, steps)));
   return ['000000', '111111', '222222', '333333'].find((code) => !good.has(code)) ?? '';
 };
 
-/** Sets a second factor for somebody signed in; gives its secret and the recovery codes. */
+/** Sets up a second factor for a signed-in person; returns its secret and the recovery codes. */
 export const setSecondFactor = async (
   t: TestApp,
   who: Bearer & { person: TestPerson },
@@ -32,6 +32,6 @@ export const setSecondFactor = async (
   return { secret, recoveryCodes: body.recoveryCodes };
 };
 
-/** A seed as the database keeps it: encrypted. */
+/** A seed as the database stores it: encrypted. */
 export const sealedSeed = ({ context }: TestApp, userId: string): string =>
   context.secrets.seal(`second_factors/${userId}`, 'JBSWY3DPEHPK3PXP');

@@ -4,7 +4,7 @@ import { post, type Bearer } from './http.ts';
 import { createVendor } from './offer.ts';
 import { createSignedIn } from './person.ts';
 
-/** A new tipper that may be published as it is. */
+/** A new tipper that can be published as it is. */
 export const wholeContent = {
   typeId: 'tipper',
   brand: 'КАМАЗ',
@@ -21,7 +21,7 @@ export const wholeContent = {
   options: ['Кондиционер'],
 } as const satisfies OfferContent;
 
-/** Those who work on offers: somebody of a vendor, somebody of another one, and a manager. */
+/** People who work on offers: one of a vendor, one of another vendor, and a manager. */
 export const createStockPeople = async (t: TestApp) => {
   const vendorId = (await createVendor(t)).id;
   return {
@@ -32,14 +32,14 @@ export const createStockPeople = async (t: TestApp) => {
   };
 };
 
-/** Begins an offer by a vendor’s person. */
+/** Creates an offer as a vendor’s person. */
 export const beginOffer = async (
   t: TestApp,
   who: Bearer,
   content: object = wholeContent,
 ): Promise<StockOffer> => (await post(t, '/api/offers', content, who)).body;
 
-/** Begins an offer and sends it to moderation. */
+/** Creates an offer and sends it to moderation. */
 export const sendOffer = async (
   t: TestApp,
   who: Bearer,
@@ -49,7 +49,7 @@ export const sendOffer = async (
   return (await post(t, `/api/offers/${id}/publish`, { version }, who)).body;
 };
 
-/** Begins an offer that a manager publishes. */
+/** Creates an offer that a manager publishes. */
 export const publishedOffer = async (
   t: TestApp,
   { vendor, manager }: { vendor: Bearer; manager: Bearer },

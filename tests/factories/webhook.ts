@@ -6,24 +6,24 @@ import { post, type Bearer } from './http.ts';
 import { createPerson, testPassword } from './person.ts';
 import { createClient, createRequest } from './request.ts';
 
-/** People with webhooks, each with a receiver of their own; `close` ends those receivers. */
+/** People with webhooks, each with a separate receiver; `close` ends those receivers. */
 export type Listeners = {
-  /** Gives somebody a webhook for both events of requests, unless told otherwise. */
+  /** Gives a person a webhook, by default for both events of requests. */
   listen: <T extends Bearer & { userId: string }>(
     who: T,
     changed?: object,
   ) => Promise<T & { receiver: WebhookReceiver }>;
-  /** A client who listens, and a request of theirs that has just been sent. */
+  /** A client with a webhook, and a request that they have just sent. */
   client: (changed?: object) => Promise<{
     client: Bearer & { userId: string; receiver: WebhookReceiver };
     request: { id: string; number: number };
   }>;
-  /** Changes the status of a request in the name of an admin. */
+  /** Changes the status of a request as an admin. */
   move: (requestId: string, to: RequestStatus) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Makes listeners of an app whose `OUTBOUND_ALLOW` holds 127.0.0.1. */
+/** Makes such people for an app whose `OUTBOUND_ALLOW` contains 127.0.0.1. */
 export const createListeners = async (t: TestApp): Promise<Listeners> => {
   const { id } = await createPerson(t, { role: 'admin' });
   const outside = { memberships: [], vendorId: null, lessor: null };

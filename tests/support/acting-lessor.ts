@@ -6,10 +6,10 @@ import { plainCard } from './rate-cards.ts';
 
 const admin = { email: 'admin@example.com', password: 'leasing-demo' };
 
-/** A lessor of a story's own. */
+/** A lessor for a single story. */
 export type StoryLessor = { id: string; name: string };
 
-/** Adds a lessor, unless told otherwise with a card that fits everything. */
+/** Adds a lessor, by default with a card that fits everything. */
 export const addLessor = async (
   request: APIRequestContext,
   { withCard = true } = {},
@@ -35,7 +35,7 @@ export const addLessor = async (
   return { id, name };
 };
 
-/** Signs up somebody who acts for a lessor. */
+/** Signs up a person who acts for a lessor. */
 export const addLessorsPerson = async (request: APIRequestContext, lessorId: string): Promise<NewAccount> => {
   const call = await callAs(request, admin);
   const person = await createAccount(request);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { callAs } from './moved-request.ts';
 import { createAccount, type NewAccount } from './new-account.ts';
 
-/** Signs up somebody who works as a manager. */
+/** Signs up a person who works as a manager. */
 export const addManager = async (request: APIRequestContext): Promise<NewAccount> => {
   const admin = await callAs(request, { email: 'admin@example.com', password: 'leasing-demo' });
   const person = await createAccount(request);

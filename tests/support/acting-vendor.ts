@@ -4,7 +4,7 @@ import { createAccount, type NewAccount } from './new-account.ts';
 
 const admin = { email: 'admin@example.com', password: 'leasing-demo' };
 
-/** Signs up somebody who acts for a vendor. */
+/** Signs up a person who acts for a vendor. */
 export const addVendorsPerson = async (request: APIRequestContext, vendorId: string): Promise<NewAccount> => {
   const call = await callAs(request, admin);
   const person = await createAccount(request);

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Answers the calls of components in the place of a server, until the test ends; a `Response` goes as it is, the rest as JSON. */
+/** Answers the calls of components instead of a server, until the test ends; a `Response` is used as it is, other values as JSON. */
 export const answerApi = (answer: (path: string, body: unknown) => unknown): void => {
   const real = window.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

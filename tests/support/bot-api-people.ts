@@ -1,10 +1,10 @@
 import type { Message, Update } from 'grammy/types';
 import { done, failure, type BotApiAnswer, type Payload, type UpdateQueue } from './bot-api-updates.ts';
 
-/** A Telegram account that writes to the bot in a private chat; `id` is that of the chat too. */
+/** A Telegram account that writes to the bot in a private chat; `id` is also that of the chat. */
 export type TelegramPerson = { id: number; username?: string };
 
-/** The bot as it is known to Telegram. */
+/** The bot's own account. */
 export const botUser = {
   id: 7001,
   is_bot: true,
@@ -24,7 +24,7 @@ const entitiesOf = (text: string): Pick<Message, 'entities'> => {
   return command ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] } : {};
 };
 
-/** The people of Telegram, who write to the bot, hear it, and block it. */
+/** The people of Telegram, who write to the bot, read its messages, and block it. */
 export const createPeople = (queue: UpdateQueue) => {
   const said = new Map<number, string[]>();
   const blocked = new Set<number>();
@@ -45,7 +45,7 @@ export const createPeople = (queue: UpdateQueue) => {
       const message = { message_id: now(), text, ...chatOf(person), ...entitiesOf(text) };
       return queue.add({ message } as unknown as Omit<Update, 'update_id'>);
     },
-    /** What the bot said to a person, oldest first. */
+    /** The bot's messages to a person, oldest first. */
     heard: ({ id }: TelegramPerson): string[] => said.get(id) ?? [],
     block: (person: TelegramPerson): Update => {
       blocked.add(person.id);

@@ -3,14 +3,14 @@ import type { Update } from 'grammy/types';
 
 /** A refusal of the Bot API. */
 export type Failure = { error_code: number; description: string; parameters?: { retry_after: number } };
-/** What a call of the Bot API is answered. */
+/** The answer of a call of the Bot API. */
 export type BotApiAnswer = { ok: true; result: unknown } | ({ ok: false } & Failure);
-/** What a call of the Bot API carries. */
+/** The parameters of a call of the Bot API. */
 export type Payload = Record<string, unknown>;
 
-/** A call that went well. */
+/** The answer of a successful call. */
 export const done = (result: unknown): BotApiAnswer => ({ ok: true, result });
-/** A call that was refused. */
+/** The answer of a refused call. */
 export const failure = (error_code: number, description: string): BotApiAnswer => ({
   ok: false,
   error_code,
@@ -39,7 +39,7 @@ const post = async ({ url, secret }: Webhook, update: Update): Promise<boolean> 
   }
 };
 
-/** A wait that ends by an update, by its time, or because another one takes its place. */
+/** A long poll that ends with an update, at its time limit, or when another one replaces it. */
 const createHold = () => {
   let end: ((outcome: 'update' | 'interrupted') => void) | undefined;
   return {
@@ -55,7 +55,9 @@ const createHold = () => {
   };
 };
 
-/** The updates of a bot, as Telegram keeps and hands them out: until they are confirmed by an offset, or accepted by the webhook with a 2xx. */
+/**
+ * The updates of a bot as Telegram keeps and delivers them: until they are confirmed by an offset, or accepted by the webhook with a 2xx.
+ */
 export const createUpdateQueue = () => {
   const waiting: Update[] = [];
   const hold = createHold();
@@ -64,7 +66,7 @@ export const createUpdateQueue = () => {
   let delivering = false;
   let closed = false;
 
-  /** Hands the oldest update to the webhook, then the next; a refused one again after a pause. */
+  /** Delivers the oldest update to the webhook, then the next; a refused one again after a pause. */
   const deliver = async (): Promise<void> => {
     const [update] = waiting;
     if (delivering || !webhook || !update || closed) return;

@@ -32,7 +32,7 @@ const perform = async ({ queue, people }: Parts, method: string, payload: Payloa
   return failure(404, 'Not Found');
 };
 
-/** The door for people outside of the test's process: what one writes, and what the bot said to one. */
+/** The interface for people outside of the test's process: write a message, and read the bot's messages to a person. */
 const meetPerson = async ({ people }: Parts, request: IncomingMessage, id: number): Promise<object> => {
   if (request.method === 'GET') return people.heard({ id });
   const { text, username } = (await readJson(request)) as { text: string; username?: string };
@@ -66,9 +66,9 @@ const createAnswerer = (parts: Parts) => {
 };
 
 /**
- * A server of the Bot API on a loopback port, as far as this product uses it: getMe, getUpdates with long polling and offsets, webhooks with
- * their secret and retries, sendMessage, setMyCommands; it refuses in Telegram's own words. Beside the API it has the people: in the test's
- * process by `write`, `block` and `heard`, for others by GET and POST of `/people/<id>/messages`.
+ * A server of the Bot API on a loopback port, as far as this product uses it: getMe, getUpdates with long polling and offsets, webhooks
+ * with their secret and retries, sendMessage, setMyCommands; it refuses with Telegram's own texts. Beside the API it simulates the people:
+ * for the test's process by `write`, `block` and `heard`, for others by GET and POST of `/people/<id>/messages`.
  */
 export const startBotApi = async ({ token = '7001:local-bot-api-token-0123456789', port = 0 } = {}) => {
   const queue = createUpdateQueue();
@@ -84,7 +84,7 @@ export const startBotApi = async ({ token = '7001:local-bot-api-token-0123456789
     calls,
     /** Updates that are not confirmed yet. */
     waiting: queue.waiting,
-    /** The next call of a method is answered like this, once. */
+    /** The next call of a method gets this answer, once. */
     failNext: (method: string, how: Failure | 'silence'): void =>
       void planned.push({ method, answer: how === 'silence' ? how : { ok: false, ...how } }),
     close: async (): Promise<void> => {
@@ -96,5 +96,5 @@ export const startBotApi = async ({ token = '7001:local-bot-api-token-0123456789
   };
 };
 
-/** A Bot API that runs. */
+/** A running Bot API. */
 export type BotApi = Awaited<ReturnType<typeof startBotApi>>;

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy that a test can cut and mend: a network or a server that goes away and comes back. */
+/** A TCP proxy that a test can cut and restore: it simulates a network or a server that goes away and comes back. */
 export type BreakableProxy = {
   port: number;
   /** Breaks all connections; new ones are refused. */
   cut: () => Promise<void>;
-  /** Lets nothing through any more, not even the end of a connection; new ones are accepted in silence. */
+  /** Lets nothing through any more, not even the end of a connection; new connections are accepted but silent. */
   swallow: () => void;
   mend: () => Promise<void>;
 };
 
 type Link = { near: Socket; far: Socket | null };
 
-/** Starts on a free loopback port, mended. */
+/** Starts on a free loopback port, intact. */
 export const startBreakableProxy = async (target: URL): Promise<BreakableProxy> => {
   const links = new Set<Link>();
   let swallows = false;

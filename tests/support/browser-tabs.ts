@@ -5,10 +5,10 @@ import { Session } from '#web/lib/session/session.ts';
 import { createTokenStore, tokensKey } from '#web/lib/session/token-store.ts';
 import type { TokenServer } from './token-server.ts';
 
-/** What becomes of one call: the times of its way there and back in milliseconds, and what is lost of it. */
+/** The fate of one call: the times of its way there and back in milliseconds, and what of it is lost. */
 export type Passage = { there: number; back: number; lost: 'request' | 'answer' | null };
 
-/** What a browser of several tabs is made of. */
+/** Parts of a browser with several tabs. */
 export type BrowserParts = {
   server: TokenServer;
   /** Whether it has Web Locks. */
@@ -35,7 +35,7 @@ type Inside = {
   own: string[];
 };
 
-/** A tab that is frozen does everything later, a dead one never. */
+/** A frozen tab runs everything later, a dead one never. */
 const run = (inside: Inside, task: () => void): void => {
   if (!inside.alive) return;
   if (inside.frozen) inside.deferred.push(task);
@@ -56,7 +56,7 @@ const waitIn =
     };
   };
 
-/** One lock for all tabs: first come, first served; it falls to the next one when its tab dies. */
+/** One lock for all tabs: first come, first served; when its tab dies, it passes to the next one. */
 const createLock = () => {
   const queue: { inside: Inside; grant: () => void }[] = [];
   let holder: Inside | undefined;
@@ -99,7 +99,7 @@ const createLock = () => {
   };
 };
 
-/** Asks at once, and gives the outcome later. */
+/** Starts at once, and settles later. */
 const settling = (
   ask: () => unknown,
   resolve: (answer: never) => void,
@@ -119,7 +119,7 @@ const put = (map: Map<string, string>, key: string, value: string | null): void 
 };
 
 /**
- * A browser with tabs of one origin, over timers that the test sets: each tab has its own sight of the storage, as processes do.
+ * A browser with tabs of one origin, over timers that the test controls: each tab has its own view of the storage, as processes do.
  * `Date.now()` is the server's clock.
  */
 export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) => {
@@ -137,7 +137,7 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
       put(stored, key, value);
       for (const { inside, session } of tabs) {
         if (inside === writer) inside.own.splice(inside.own.indexOf(key), 1);
-        // What a tab has written itself meanwhile comes later in the order that all agree on.
+        // A value that the tab itself has written meanwhile comes later in the order that all agree on.
         else if (!inside.own.includes(key)) {
           put(inside.view, key, value);
           if (key === tokensKey) run(inside, session.check);
@@ -213,7 +213,7 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
 
   return {
     open,
-    /** Sets the browser's clock wrong by so many milliseconds; not in the middle of a renewal, which no tab could tell from a stale mark. */
+    /** Shifts the browser's clock by so many milliseconds; not in the middle of a renewal, which no tab could tell from a stale mark. */
     setClock: (shift: number) => {
       if (Date.now() - markedAt > renewalMs) clockShift = shift;
     },

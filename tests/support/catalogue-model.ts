@@ -6,7 +6,7 @@ import { machineryLimits, nearestTerms } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { KnownOffer } from '../factories/random-offers.ts';
 
-/** A query of a list as a test thinks of it; `advance` in percent, ranges in whole roubles. */
+/** A query of a list in a test's terms; `advance` in percent, ranges in whole roubles. */
 export type ModelQuery = {
   type?: string[];
   brand?: string[];
@@ -27,7 +27,7 @@ export type ModelQuery = {
 
 const payments = new Map<string, number>();
 
-/** The payment of an offer by the whole calculation, for the nearest terms that its limits allow. */
+/** The payment of an offer by the complete calculation, for the nearest terms that its limits allow. */
 export const paymentOf = (offer: KnownOffer, query: Pick<ModelQuery, 'advance' | 'term'>): number => {
   const asked = {
     advance: String((query.advance ?? defaultPaymentChoice.advancePercent) / 100),
@@ -53,7 +53,7 @@ const oneOf = (value: string, chosen: string[] | undefined): boolean => !chosen 
 
 type Rule = (offer: KnownOffer, query: ModelQuery) => boolean;
 
-/** What each part of a query asks, by the name of its facet where it has one. */
+/** The condition of each part of a query, by the name of its facet if it has one. */
 const rules: Record<string, Rule> = {
   status: (offer) => offer.status === 'published',
   type: (offer, { type }) => oneOf(offer.typeId, type) || oneOf(offer.above, type),
@@ -70,7 +70,7 @@ const rules: Record<string, Rule> = {
   powerHp: (offer, { powerHp }) => inRange(Number(offer.features['powerHp']), powerHp),
 };
 
-/** Offers that a query shows; `left` is a facet whose own choice does not count. */
+/** Offers that match a query; the choice of the facet `left` is ignored. */
 export const fitting = (offers: readonly KnownOffer[], query: ModelQuery, left?: string): KnownOffer[] =>
   offers.filter((offer) =>
     Object.entries(rules).every(([name, rule]) => name === left || rule(offer, query)),
@@ -89,7 +89,7 @@ const compare = (a: (number | string)[], b: (number | string)[]): number => {
   return left < right ? -1 : 1;
 };
 
-/** Ids of the whole list in its order. */
+/** Ids of the whole list in order. */
 export const idsInOrder = (offers: readonly KnownOffer[], query: ModelQuery): string[] => {
   const way = query.sort.startsWith('-') ? -1 : 1;
   return fitting(offers, query)
@@ -124,7 +124,7 @@ export const facetOf = (
 
 const ranged = ([from, to]: [number | null, number | null]): string => `${from ?? ''}-${to ?? ''}`;
 
-/** The query string that asks for it. */
+/** The query string of a query. */
 export const searchOf = ({ sort, price, payment, powerHp, fuel, ...query }: ModelQuery): URLSearchParams => {
   const search = new URLSearchParams({ sort });
   for (const [name, given] of Object.entries(query))

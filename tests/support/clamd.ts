@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What the scanner does once it has a file: says so, says nothing, or hangs up. */
+/** The reaction of the scanner to a file: a verdict, silence, or a closed connection. */
 export type ClamdBehaviour = 'clean' | 'infected' | 'error' | 'silence' | 'hangUp';
 
 const answers: Partial<Record<ClamdBehaviour, string>> = {
@@ -12,7 +12,7 @@ const answers: Partial<Record<ClamdBehaviour, string>> = {
 
 const command = 'zINSTREAM\0';
 
-/** The file within what has come; undefined until the chunk of no bytes is there. @throws for what is no INSTREAM */
+/** The file in the received data; undefined until the empty chunk has arrived. @throws if it is no INSTREAM */
 const fileIn = (received: Buffer): Buffer | undefined => {
   if (received.length < command.length) return undefined;
   if (received.toString('latin1', 0, command.length) !== command) throw new Error('no INSTREAM');

@@ -3,7 +3,7 @@ import { nameCompany } from './company-by-api.ts';
 import { callAs, sendRequest, type CallAs } from './moved-request.ts';
 import { createAccount, type NewAccount } from './new-account.ts';
 
-/** A client with a company of their own, and their request, for the first offer unless told otherwise, that is passed on to these lessors. */
+/** A client with a company of their own, and their request, by default for the first offer, passed on to these lessors. */
 export const requestFromNewClient = async (
   request: APIRequestContext,
   lessorIds: readonly string[],

@@ -2,8 +2,8 @@ import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { moveClock } from './moved-clock.ts';
 
 /*
- * Loaded into a server's process before the server (`--import`): its clock begins twenty minutes before midnight in Moscow, and goes half an
- * hour ahead at a SIGUSR2.
+ * Loaded into a server's process before the server (`--import`): its clock starts at twenty minutes before midnight in Moscow, and jumps
+ * half an hour ahead on SIGUSR2.
  */
 const minuteMs = 60_000;
 const begun = new Date().toISOString();

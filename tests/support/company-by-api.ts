@@ -5,7 +5,7 @@ import type { newcomer } from './newcomer.ts';
 type Company = ReturnType<typeof newcomer>['company'];
 type Told = Pick<Company, 'inn' | 'name'> & Partial<Company>;
 
-/** Names a company as a person's own by the API, for stories that are not about its form. */
+/** Adds a person's company by the API, for stories that are not about its form. */
 export const nameCompany = async (
   request: APIRequestContext,
   { email, password, userId }: NewAccount,

@@ -6,10 +6,10 @@ import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A database as it was before a migration; `apply` runs that one migration alone and gives the names of those that ran. */
+/** A database in its state before a migration; `apply` runs that one migration and returns the names of those that ran. */
 export type DatabaseBefore = OpenDatabase & { apply: () => Promise<string[]> };
 
-/** Opens a database as it was before a migration, named as its file without the extension. `close` removes it. */
+/** Opens a database in its state before a migration, which is named like its file without the extension. `close` removes the database. */
 export const openDatabaseBefore = async (name: string): Promise<DatabaseBefore> => {
   const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'leasing-earlier-'));

@@ -1,7 +1,9 @@
-/** Stories run in two workers at once, each on servers of its own. Started beside them (story-servers.ts) this is the number of the pair. */
+/**
+ * Stories run in two workers at once, each on its own pair of servers. In a worker this is the number of its pair; see story-servers.ts.
+ */
 const ownPair = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** Another port lets two runs stand side by side; each takes eight ports from it. */
+/** Another port lets two runs work side by side; each uses eight ports from it. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3199);
 
 /** Addresses and folders of the servers that one worker's stories run against. */
@@ -27,14 +29,14 @@ export const serverPair = (pair: number) => {
 const own = serverPair(ownPair);
 
 export const {
-  /** The server that most stories are about. */
+  /** The server that most stories use. */
   origin,
-  /** A server with a counter of visits, whose pages ask each second for a newer build, and whose access tokens live for 15 s. */
+  /** A server with a counter of visits, whose pages poll each second for a newer build, and whose access tokens live for 15 s. */
   countedOrigin,
-  /** The Telegram that {@link countedOrigin} has a bot at. */
+  /** The Bot API of {@link countedOrigin}. */
   botApiOrigin,
   dataDir,
-  /** Where the mail server of {@link countedOrigin} keeps what it takes. */
+  /** Where the mail server of {@link countedOrigin} stores its letters. */
   mailFolder,
 } = own;
 

@@ -6,7 +6,7 @@ type Newcomer = ReturnType<typeof newcomer>;
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 
-/** Types how to reach a person, and has them called. */
+/** Enters a person's contacts, and has them called. */
 export const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
   await field(page, 'Как к вам обращаться').fill(person.name);
   await field(page, 'Телефон').pressSequentially(person.phone);
@@ -22,12 +22,12 @@ export const shownCode = async (page: Page): Promise<string> => {
   return /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
 };
 
-/** Types the code of the call. */
+/** Enters the code of the call. */
 export const giveCode = async (page: Page): Promise<void> => {
   await field(page, /Код из звонка/).fill(await shownCode(page));
 };
 
-/** Types a company by hand and goes on. */
+/** Enters a company by hand and continues. */
 export const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
   await typeCompany(page, company);
   await page.getByRole('button', { name: 'Продолжить' }).click();

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts';
 import { pgliteParsers } from '#server/platform/db/parsers.ts';
 
-/** Where each test file gets its own migrated database from. */
+/** The source from which each test file gets its own migrated database. */
 export type TestDatabaseSource =
   | { kind: 'pglite'; image: string }
   | { kind: 'postgres'; connectionString: string; template: string };
@@ -35,7 +35,7 @@ const schemaHash = async (): Promise<string> => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** What a database that nobody will recover need not write. */
+/** Settings that spare a throw-away database the work for its recovery. */
 const withoutCare = [
   'full_page_writes = off',
   'wal_level = minimal',

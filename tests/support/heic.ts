@@ -24,10 +24,10 @@ const item = (id: number, type: string): Buffer => fullBox('infe', 2, u16(id), u
 const place = (id: number, method: number, start: number, length: number): Buffer =>
   Buffer.concat([u16(id), u16(method), u16(0), u16(1), u32(start), u32(length)]);
 
-/** What of a HEIC may differ: its brand, and a box of its own behind the picture. */
+/** The variable parts of a HEIC: its brand, and a foreign box behind the picture. */
 export type HeicTraits = { brand?: string; behind?: Buffer };
 
-/** What stands in the parts of {@link heicOf}: pixels, and the words that must not come through. */
+/** The contents of the parts of {@link heicOf}: pixels, and the texts that must not be kept. */
 export const heicParts = {
   pixels: 'PIXELS-OF-HEVC',
   exif: 'EXIF-GPS-SECRET',
@@ -35,7 +35,7 @@ export const heicParts = {
   more: 'UUID-SECRET',
 };
 
-/** A HEIC as a phone writes it, as far as its container goes: a picture, EXIF beside it, XMP within `meta`, a foreign box. */
+/** A HEIC as a phone writes it, as far as its container is concerned: a picture, EXIF beside it, XMP within `meta`, a foreign box. */
 export const heicOf = ({
   brand = 'heic',
   behind = box('uuid', Buffer.alloc(16), heicParts.more),

@@ -5,30 +5,30 @@ import { calculate, type CalculationRules } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 
-/** The widest limits there are, and the tax rates of Russia. */
+/** The widest limits of all types, and the tax rates of Russia. */
 export const rules: CalculationRules = { limits: machineryLimits, taxRates: russianTaxRates };
 
-/** What a lease within the limits comes to. */
+/** The calculation of a lease within the limits. */
 export const calculated = (input: CalculateBody): Calculation => {
   const result = calculate(input, rules);
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.calculation;
 };
 
-/** `value` · 10^−10 as a fraction string, as exact as a rate may be. */
+/** `value` · 10^−10 as a fraction string, with the greatest precision of a rate. */
 export const tenDecimals = (value: number): string => {
   const digits = value.toString().padStart(11, '0');
   return `${digits.slice(0, -10)}.${digits.slice(-10)}`;
 };
 
-/** A fraction between two bounds given in 10^−10, with up to ten decimals; the bounds come up often. */
+/** A fraction between two bounds given in 10^−10, with up to ten decimals; the bounds themselves are frequent. */
 export const fractions = (min: number, max: number): fc.Arbitrary<string> =>
   fc.integer({ min, max }).map(tenDecimals);
 
-/** Rates that people quote: whole tenths of a percent from 0 to 100 %. */
+/** Rates as people quote them: whole tenths of a percent from 0 to 100 %. */
 export const quotedRates = fc.integer({ min: 0, max: 1000 }).map((value) => (value / 1000).toFixed(3));
 
-/** Any day of the years that a lease may start in. */
+/** Any day on which a lease may start. */
 export const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -81,5 +81,5 @@ export const leaseInputs = (kinds: readonly ScheduleKind[] = scheduleKinds): fc.
     ),
   );
 
-/** The same input but for some fields. */
+/** The same input with some fields changed. */
 export const changed = <T extends object>(input: T, changes: Partial<T>): T => ({ ...input, ...changes });

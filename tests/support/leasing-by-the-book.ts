@@ -1,12 +1,12 @@
 /**
- * A lease computed a second time, from the product description alone ("Money") and with nothing of the engine, so that a slip in either
- * shows. Everything is an exact fraction until the one rounding that the description names. Slow and plain on purpose.
+ * A second computation of a lease, from the product description alone ("Money") and without any code of the engine, so that a mistake in
+ * either shows. Everything is an exact fraction until the one rounding that the description names. Deliberately slow and plain.
  */
 import type { CalculateBody } from '#contract/leasing.ts';
 
 type Fraction = { n: bigint; d: bigint };
 
-/** Dated rates as the description's tables give them: a share from a day on. */
+/** Dated rates as in the description's tables: a share from a day on. */
 export type BookRates = readonly { from: string; rate: string }[];
 /** The two tables. */
 export type BookTaxes = { vat: BookRates; profitTax: BookRates };
@@ -165,7 +165,7 @@ const rowsOf = (lease: Lease): { rows: BookRow[]; advertised: bigint } => {
 
 type Sum = { date: string; amount: bigint; vat: bigint };
 
-/** Everything in «Всего», each on its day with the VAT inside it. */
+/** Everything in «Всего», each sum on its day with the VAT included in it. */
 const sumsOf = (lease: Lease, rows: readonly BookRow[]): Sum[] => {
   const { input, taxes, advance, buyout } = lease;
   const { annual, years, inside } = premiumsOf(lease);
@@ -211,7 +211,7 @@ const fourDecimals = (value: Fraction): string => {
   return `${scaled < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 };
 
-/** What it costs to end the lease on a day, which lies between two due dates or on one. */
+/** The cost of ending the lease on a day, which is between two due dates or on one. */
 const earlyBuyoutOf = (lease: Lease, rows: readonly BookRow[], date: string) => {
   const { input, taxes, i } = lease;
   const k = rows.findLastIndex((row) => row.date <= date);
@@ -237,7 +237,7 @@ const earlyBuyoutOf = (lease: Lease, rows: readonly BookRow[], date: string) => 
   };
 };
 
-/** The flows whose XIRR the effective rate is: day numbers and kopecks. */
+/** The flows whose XIRR is the effective rate: day numbers and kopecks. */
 const flowsOf = ({ input, financed, buyout }: Lease, rows: readonly BookRow[]): [number, bigint][] => [
   [dayNumber(input.startDate), -financed],
   ...rows.map((row): [number, bigint] => [dayNumber(row.date), row.payment - row.insurance]),

@@ -2,14 +2,14 @@ import { offerListSizes, type OfferList } from '#contract/listed-offers.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { ApiError, NetworkError } from '#web/lib/api-error.ts';
 
-/** What becomes of a call: it is answered, never arrives, or its answer is lost. */
+/** The fate of a call: it is answered, never arrives, or its answer is lost. */
 export type Fate = 'answered' | 'notSent' | 'answerLost';
 
 /** A stand-in for the calls of favourites and comparison of one person. */
 export type ListServer = {
   /** Ids on each list, the latest first. */
   lists: Record<OfferList, string[]>;
-  /** Calls that came, as `POST favourites/id`. */
+  /** Received calls, as `POST favourites/id`. */
   heard: string[];
   /** Offers that are not published any more. */
   gone: Set<string>;

@@ -5,7 +5,7 @@ import { createDeviceLists } from '#web/lib/device-lists.ts';
 import { FakeStorage } from './fake-storage.ts';
 import type { ListServer } from './list-server.ts';
 
-/** Waits until all that can go on without a pause has gone on. */
+/** Waits until everything that needs no timer has finished. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const isWholeIn = (storage: Storage, list: string): boolean => {
@@ -16,7 +16,7 @@ const isWholeIn = (storage: Storage, list: string): boolean => {
   }
 };
 
-/** A page that was opened on a device; another one on the same storage goes on where it was closed. */
+/** A page opened on a device; another one on the same storage continues where it was closed. */
 export const openOnDevice = (server: () => ListServer, storage = new FakeStorage(), person = 'anna') => {
   let time = 0;
   const lists = createDeviceLists({ storage: () => storage, now: () => (time += 1) });
@@ -57,7 +57,7 @@ export const openOnDevice = (server: () => ListServer, storage = new FakeStorage
       account.refresh();
       await settled();
     },
-    /** Lets the pause after a failure pass. */
+    /** Lets the pause after a failure elapse. */
     wait: async () => {
       const next = waits.findLast(({ off }) => !off);
       if (next) next.off = true;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** What looks like somebody's data or a key wherever it stands. */
+/** Patterns that look like personal data or a key, wherever they occur. */
 const shapes: Record<string, RegExp> = {
   'an access token': /\beyJ[\w-]{8,}\.[\w-]{8,}\./g,
   'an e-mail': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}/gu,
@@ -26,11 +26,11 @@ const secretsOfCall = (content: string): string[] => {
   const { phone, code, text } = JSON.parse(content) as { phone: string; code?: string; text?: string };
   if (text !== undefined)
     return [phone, phone.slice(2), ...[...text.matchAll(tokenInLink)].map(([, token = '']) => token)];
-  // A bare code is four digits, which stand in many a number: as a value of its own it stands in quotes.
+  // A bare code is four digits, which occur in many numbers: as a value of its own it is in quotes.
   return [phone, phone.slice(2), `"${code}"`];
 };
 
-/** What a server wrote to nobody but the people concerned: tokens of its letters, their addresses, phones and codes of its calls. */
+/** What a server wrote only to the people concerned: tokens of its letters, their addresses, phones and codes of its calls. */
 export const secretsOf = async (outbox: string): Promise<string[]> => {
   const names = await readdir(outbox).catch(() => []);
   const all = await Promise.all(
@@ -43,7 +43,7 @@ export const secretsOf = async (outbox: string): Promise<string[]> => {
   return [...new Set(all.flat())].filter((secret) => secret.length > 5);
 };
 
-/** Lines of a log that hold one of these, or what looks like a token, an e-mail or a phone; each with what was found. */
+/** Lines of a log that contain one of these, or what looks like a token, an e-mail or a phone; each with the finding. */
 export const leaksIn = (log: string, secrets: readonly string[]): string[] => {
   const known = [...passwords, ...secrets].flatMap((secret) => [secret, encodeURIComponent(secret)]);
   return log.split('\n').flatMap((line) => {

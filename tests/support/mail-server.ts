@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that writes each letter it takes to `<folder>/<number>.eml`. @returns the way to stop it */
+/** A mail server that writes each accepted letter to `<folder>/<number>.eml`. @returns stops it */
 export const startMailServer = async ({
   port,
   folder,

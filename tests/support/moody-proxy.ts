@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What becomes of a connection: it goes through, is broken at once, is held in silence, or is answered with nonsense. */
+/** The fate of a connection: it passes, is broken at once, is held in silence, or is answered with nonsense. */
 export type Mood = 'passes' | 'refuses' | 'hangs' | 'babbles';
 
-/** A server behind a TCP proxy whose mood a test sets; a change breaks every connection that there is. */
+/** A server behind a TCP proxy whose mood a test sets; a change breaks every existing connection. */
 export const startMoodyProxy = async (target: URL) => {
   const sockets = new Set<Socket>();
   let mood: Mood = 'passes';

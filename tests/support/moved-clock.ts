@@ -3,7 +3,7 @@ let aheadMs = 0;
 
 const now = (): number => RealDate.now() + aheadMs;
 
-/** Sets the clock of this process ahead by so many milliseconds more. */
+/** Moves the clock of this process ahead by this many more milliseconds. */
 export const moveClock = (ms: number): void => {
   aheadMs += ms;
 };

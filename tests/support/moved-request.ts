@@ -5,7 +5,7 @@ type Person = { email: string; password: string };
 /** Calls the API as a person. */
 export type CallAs = <T>(path: string, data?: object) => Promise<T>;
 
-/** Signs in by the API, for what a story is not about. */
+/** Signs in by the API, for preparations that a story is not about. */
 export const callAs = async (request: APIRequestContext, person: Person): Promise<CallAs> => {
   const { email, password } = person;
   const signedIn = await request.post('/api/account/login', { data: { email, password } });
@@ -25,7 +25,7 @@ const firstOffer = async (call: CallAs): Promise<string> => {
   return items[0]?.id ?? '';
 };
 
-/** Sends a request for an offer, unless told otherwise the first of the catalogue, passed on to these lessors. */
+/** Sends a request for an offer, by default the first of the catalogue, passed on to these lessors. */
 export const sendRequest = async (
   call: CallAs,
   lessorIds: readonly string[] = [],
@@ -40,7 +40,7 @@ export const sendRequest = async (
   return call('/api/requests', { kind: 'offer', offerId, terms, consent: true, lessorIds });
 };
 
-/** A manager moves a request to and fro between them and the client. */
+/** A manager moves a request back and forth between them and the client. */
 export const moveRequest = async (manager: CallAs, id: string): Promise<void> => {
   const { status, version } = await manager<Request>(`/api/requests/${id}`);
   const to = status === 'in_review' ? 'needs_info' : 'in_review';

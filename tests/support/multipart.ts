@@ -1,4 +1,4 @@
-/** A file of a form; `fileName` goes onto the wire byte for byte. */
+/** A file of a form; `fileName` is sent byte for byte. */
 export type FormFile = { fileName?: string; content: Uint8Array | string; field?: string; type?: string };
 
 const boundary = '----a-boundary-of-the-tests';

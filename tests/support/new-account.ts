@@ -6,8 +6,8 @@ import { letterTo, linkIn } from './outbox.ts';
 export type NewAccount = ReturnType<typeof newcomer> & { userId: string };
 
 /**
- * Signs up a person, by default without consent to letters with offers and with an address that nobody has confirmed; the demo returns the
- * code of the call.
+ * Signs up a person, by default without consent to letters with offers and with an unconfirmed address; the demo returns the code of the
+ * call.
  */
 export const createAccount = async (
   request: APIRequestContext,
@@ -51,7 +51,7 @@ export const giveLogin = async (
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 };
 
-/** Forgets the session, as if this were another browser. */
+/** Removes the session, as if this were another browser. */
 export const forgetSignIn = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());

@@ -1,4 +1,4 @@
-/** The data of a person who has no account yet, and of a company with valid numbers; different each time. */
+/** The data of a person without an account, and of a company with valid numbers; different each time. */
 export const newcomer = () => {
   const unique = String(Date.now() % 100_000_000).padStart(8, '0');
   const inn = withInnDigit(`7${unique}`);

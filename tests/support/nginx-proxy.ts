@@ -54,7 +54,7 @@ const waitUntilUp = async (origin: string): Promise<void> => {
   throw new Error('nginx does not pass calls on');
 };
 
-/** nginx in front of instances on these loopback ports, which take turns: nobody is bound to one of them. */
+/** nginx in front of instances on these loopback ports, which it uses in turn: no client is bound to one of them. */
 export const startNginxProxy = async (
   ports: readonly number[],
 ): Promise<{ origin: string; close: () => Promise<void> }> => {

@@ -3,7 +3,10 @@ import { addVendorsPerson } from './acting-vendor.ts';
 import { callAs } from './moved-request.ts';
 import { openAs } from './signed-in.ts';
 
-/** Opens the feeds of a vendor that sells nothing yet. Gives what hides it in the end, since others take the first offer of the catalogue. */
+/**
+ * Opens the feeds of a vendor that sells nothing yet. Returns a function that hides it in the end, since other stories use the first offer
+ * of the catalogue.
+ */
 export const openFeeds = async (page: Page): Promise<() => Promise<unknown>> => {
   const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
   const slug = `sklad-${crypto.randomUUID().slice(0, 8)}`;

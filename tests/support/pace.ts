@@ -1,10 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Seconds that a person takes: each key on a phone's keyboard, each look for what to press next. */
+/** Seconds that a person needs: for each key on a phone's keyboard, and each search for what to press next. */
 const perKey = 0.2;
 const perPress = 1;
 
-/** What a story costs a person, in seconds: the story itself does not wait, but what the page makes one wait for counts as it was. */
+/**
+ * The time that a story would take a person, in seconds: the story itself does not wait, but time spent waiting for the page counts in
+ * full.
+ */
 export const personalPace = () => {
   let keys = 0;
   let presses = 0;
@@ -30,7 +33,7 @@ export const personalPace = () => {
       keys += text.length;
       await field.pressSequentially(text);
     },
-    /** Reads, or waits for something beside the page: a call. */
+    /** Adds time for reading, or for waiting for something other than the page: a call. */
     spend: (seconds: number): void => {
       spent += seconds;
     },

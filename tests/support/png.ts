@@ -9,7 +9,7 @@ export const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum]);
 };
 
-/** A PNG of a few bytes that says it has so many pixels. */
+/** A PNG of a few bytes that claims to have this many pixels. */
 export const hugePng = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -4,13 +4,13 @@ import { companyRoles, lessorRoles, roles, userStatuses } from '#contract/roles.
 import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 
-/** Few ids of each sort, so that strangers meet what is theirs often enough. */
+/** Few ids of each sort, so that actors meet their own subjects often enough. */
 export const poolOf = (sort: string): string[] => ['a', 'b', 'c'].map((letter) => `${sort}-${letter}`);
 
 const one = (sort: string): fc.Arbitrary<string> => fc.constantFrom(...poolOf(sort));
 const oneOrNone = (sort: string): fc.Arbitrary<string | null> => fc.option(one(sort));
 
-/** Anybody signed in, of any role, standing, company and vendor. */
+/** Any signed-in person, of any role, status, company and vendor. */
 export const userActors: fc.Arbitrary<UserActor> = fc
   .tuple(
     one('user'),
@@ -35,7 +35,7 @@ export const userActors: fc.Arbitrary<UserActor> = fc
     standsInFor: absent.filter((colleague) => colleague !== id),
   }));
 
-/** Anybody who can ask. */
+/** Any caller. */
 export const actors: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 8, arbitrary: userActors },
   fc.constant<Actor>(guest),
@@ -59,13 +59,13 @@ const facts = {
 };
 const further = { proven: fc.boolean(), hasLiveOffers: fc.boolean() };
 
-/** What rights over a request depend on, in any combination. */
+/** The facts on which rights over a request depend, in any combination. */
 export const requestFacts: fc.Arbitrary<RequestFacts> = fc.record({
   status: fc.constantFrom(...requestStatuses),
   ...facts,
 });
 
-/** A request that can stand in the database: one that needs data knows where it came from. */
+/** A request that can exist in the database: one that needs data knows where it came from. */
 export const requestStates: fc.Arbitrary<RequestState> = fc.oneof(
   fc.record({
     status: fc.constantFrom(...requestStatuses.filter((status) => status !== 'needs_info')),

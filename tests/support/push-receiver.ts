@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { testCertificate } from './tls-certificate.ts';
 
-/** A push message as its browser reads it; `claims` are those of the sender's token, whose signature was right. */
+/** A push message as its browser reads it; `claims` are those of the sender's token, whose signature was valid. */
 export type ReceivedPush = {
   headers: IncomingHttpHeaders;
   payload: { title: string; href: string; tag: string };
@@ -21,7 +21,7 @@ const headLength = saltLength + 5 + keyLength;
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** Decrypts one record of `aes128gcm` (RFC 8188) by the keys of a subscription (RFC 8291). */
+/** Decrypts one record of `aes128gcm` (RFC 8188) with the keys of a subscription (RFC 8291). */
 const decrypt = (body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string => {
   const salt = body.subarray(0, saltLength);
   if (body[saltLength + 4] !== keyLength) throw new Error('the key of the sender has a wrong length');
@@ -53,7 +53,10 @@ const readVapid = (authorization = ''): { claims: ReceivedPush['claims']; key: s
   return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()), key };
 };
 
-/** A push service and the browser behind it: it decrypts what comes by keys of its own. With `tls` the sender has to trust {@link testCertificate}. */
+/**
+ * A push service and the browser behind it: it decrypts messages with its own keys. With `tls` the sender has to trust {@link
+ * testCertificate}.
+ */
 export const startPushReceiver = async ({ tls = false } = {}) => {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -89,7 +92,7 @@ export const startPushReceiver = async ({ tls = false } = {}) => {
     received,
     /** Why a message could not be read. */
     faults,
-    /** What its browser subscribes by. */
+    /** The subscription of its browser. */
     subscription: {
       endpoint: `${origin}/send/${randomBytes(16).toString('hex')}`,
       keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
@@ -102,5 +105,5 @@ export const startPushReceiver = async ({ tls = false } = {}) => {
   });
 };
 
-/** A push receiver that runs. */
+/** A running push receiver. */
 export type PushReceiver = Awaited<ReturnType<typeof startPushReceiver>>;

@@ -32,7 +32,7 @@ export const plainCard: RateCard = {
   validFrom: '2026-01-01',
 };
 
-/** The reference lease of the product description, of a truck. */
+/** The reference lease of the product description, for a truck. */
 export const plainLease: AskedLease = {
   asset: {
     typeIds: ['trucks'],
@@ -96,7 +96,7 @@ export const rateCards: fc.Arbitrary<RateCard> = fc
     return Object.assign({}, plainCard, card, bounds);
   });
 
-/** Any lease that may be asked for; some facts are not known. */
+/** Any lease that may be requested; some facts are unknown. */
 export const askedLeases: fc.Arbitrary<AskedLease> = fc.record({
   asset: fc.record({
     typeIds: fc.constantFrom(...typeIds).map((typeId) => [typeId]),

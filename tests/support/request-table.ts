@@ -1,6 +1,6 @@
 import type { TransitionCause } from '#domain/requests/request-machine.ts';
 
-// The table of the deal's description, written out by hand: from, to, who; `!` asks for a reason, `+` for a live КП, `-` for none.
+// The table of the deal's description, written out by hand: from, to, who; `!` requires a reason, `+` a live КП, `-` the absence of one.
 const table = `
 draft submitted client
 draft submitted system:callerConfirmed

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 
 const bucket = 'files';
 
-/** A real server of S3 on a loopback port, with an empty bucket; `env` leads to it. */
+/** A real S3 server on a loopback port, with an empty bucket; `env` configures a server to use it. */
 export const startS3 = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'leasing-s3-'));
   const server = new S3rver({

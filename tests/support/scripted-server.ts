@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** What the server does with one request: answer, or say nothing and keep the connection. */
+/** The reaction of the server to one request: an answer, or silence on an open connection. */
 export type Scripted = { status: number; body: string } | 'silence';
 
 /** A request as it came. */
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
 /**
- * An outside service on a loopback port: it answers by `script`, one entry a request, the last one for all that follow, and
- * keeps what it received.
+ * An outside service on a loopback port: it answers by `script`, one entry per request, with the last one for all that follow, and records
+ * the requests.
  */
 export const startScriptedServer = async (script: readonly Scripted[]) => {
   const received: Received[] = [];

@@ -10,14 +10,14 @@ type Made = {
   lessor: { id: string; name: string };
 };
 
-/** A commercial offer that a client has got. */
+/** A commercial offer that a client has received. */
 export type SentOffer = Pick<Made, 'id' | 'number'> & { lessorName: string };
 
 const demo = (who: string) => ({ email: `${who}@example.com`, password: 'leasing-demo' });
 const tenDaysMs = 10 * 86_400_000;
 const inTenDays = (): string => new Date(Date.now() + tenDaysMs).toISOString().slice(0, 10);
 
-/** Makes a commercial offer of each lessor whose card fits, and sends those that staff may send: of lessors without people. */
+/** Makes a commercial offer for each lessor whose card fits, and sends those that staff may send: of lessors without people. */
 const sendAll = async (manager: CallAs, requestId: string, fits: readonly Fit[]): Promise<SentOffer[]> => {
   const validUntil = inTenDays();
   const bodies = fits.map(({ lessor, card }, index) => ({
@@ -58,7 +58,10 @@ export const sendOfferFor = async (
 type Asked = { invitations: { lessorId: string }[] };
 type Lessors = { items: { id: string; people: object[] }[] };
 
-/** Who sends the commercial offers of which lessor: the demo's people of a lessor its own, a manager those of lessors without people. */
+/**
+ * The sender of each lessor's commercial offers: the demo's people of a lessor send its own, a manager sends those of lessors without
+ * people.
+ */
 const sendersByLessor = async (request: APIRequestContext, manager: CallAs): Promise<Map<string, CallAs>> => {
   const { items } = await manager<Lessors>('/api/lessors');
   const senders = new Map<string, CallAs>();
@@ -72,8 +75,8 @@ const sendersByLessor = async (request: APIRequestContext, manager: CallAs): Pro
 };
 
 /**
- * Answers a request with commercial offers of so many of its lessors, from their cards: a manager makes the drafts and sends those of lessors
- * without people, the others' own people send theirs.
+ * Answers a request with commercial offers of this many of its lessors, from their cards: a manager makes the drafts and sends those of
+ * lessors without people, the others' own people send theirs.
  */
 export const answerRequest = async (
   request: APIRequestContext,

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSecretsKey } from './secrets-key.ts';
 
-/** A server in a process of its own, as a system would start it. */
+/** A server in a separate process, as a supervisor would start it. */
 export type ServerProcess = {
   child: ChildProcess;
   origin: string;
   port: number;
-  /** What it has said on both of its streams. */
+  /** Its output on both streams. */
   output: () => string;
-  /** Resolves when `/readyz` says so, within so many seconds (90 by default). */
+  /** Resolves when `/readyz` reports ready, within this many seconds (90 by default). */
   ready: (seconds?: number) => Promise<void>;
-  /** Exit code and seconds that the end took. */
+  /** The exit code, and how many seconds the end took. */
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; seconds: number }>;
 };
 
 const withoutPages = join(import.meta.dirname, 'serve-without-pages.ts');
 
-/** A loopback port that nobody uses now. */
+/** A loopback port that is free now. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,7 +42,7 @@ const waitFor = async ({ check, child, output, seconds }: Waiting): Promise<void
   throw new Error(`the server is not ready after ${seconds} s: ${output()}`);
 };
 
-/** Starts the server, without pages unless `entry` is another file, on `port`, configured by `env` alone. */
+/** Starts the server, by default without pages (`entry` selects another file), on `port`, configured by `env` alone. */
 export const startServerProcess = (
   port: number,
   env: Record<string, string>,
@@ -73,7 +73,7 @@ export const startServerProcess = (
     ready: (seconds = 90) =>
       waitFor({ check: async () => (await fetch(`${origin}/readyz`)).ok, child, output, seconds }),
     end: async (signal) => {
-      // One that ended by itself exits no more: to wait for it would hide why.
+      // One that has ended by itself exits no more: waiting for it would hide why.
       if (child.exitCode !== null) return { code: child.exitCode, seconds: 0 };
       const start = performance.now();
       const gone = once(child, 'exit');

@@ -15,10 +15,10 @@ const mount = (): Root => {
   return root;
 };
 
-/** Draws a component in the browser's page until the test ends. */
+/** Renders a component in the browser's page until the test ends. */
 export const show = (node: ReactNode): void => mount().render(node);
 
-/** Draws a component at an address, with a router of its own. */
+/** Renders a component at an address, with its own router. */
 export const showAt = (address: string, View: () => ReactNode): void => {
   const router = createRouter({
     routeTree: createRootRoute({ component: View, notFoundComponent: View }),

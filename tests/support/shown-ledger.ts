@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The rows of the ledger that a part of a page holds, `Всего: 4 275 026,12 ₽`, seen or folded away at this width. */
+/** The rows of the ledger in a part of a page, `Всего: 4 275 026,12 ₽`, visible or folded at this width. */
 export const shownLedger = async (part: Locator): Promise<string[]> => {
   const ledger = part.locator('[data-ledger]').first();
   await expect(ledger).toBeAttached();

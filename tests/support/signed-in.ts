@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 type DemoPerson = 'client' | 'vendor' | 'lessor' | 'lessor2' | 'manager' | 'admin';
 
 /**
- * Opens a page of the account as one of the people of the demonstration, or as somebody else. They have signed in as in another tab of
- * this browser: the form has stories of its own, and takes seconds.
+ * Opens an account page as one of the demo's people, or as somebody else. They are already signed in, as if in another tab of this browser:
+ * the form has its own stories, and takes seconds.
  */
 export const openAs = async (
   page: Page,
@@ -12,7 +12,7 @@ export const openAs = async (
   path: string,
 ): Promise<void> => {
   const data = typeof who === 'string' ? { email: `${who}@example.com`, password: 'leasing-demo' } : who;
-  // A page without scripts, where the browser's own storage and name can be had.
+  // A page without scripts that gives access to the browser's storage and user agent.
   await page.goto('/robots.txt');
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
   const answer = await page.request.post('/api/account/login', { data, headers });
@@ -50,7 +50,7 @@ export const waitForQuiet = async (page: Page): Promise<void> => {
   page.off('request', hear).off('requestfinished', hear).off('requestfailed', hear);
 };
 
-/** Presses «Выйти», which a phone keeps behind «Ещё», once no call is under way: a later one would be answered with 401. */
+/** Presses «Выйти», which a phone keeps behind «Ещё», once no call is under way: a later call would be answered with 401. */
 export const signOut = async (page: Page): Promise<void> => {
   // A link that appears under the pointer preloads its page.
   await page.mouse.move(2, 2);
@@ -62,7 +62,7 @@ export const signOut = async (page: Page): Promise<void> => {
   await out.click();
 };
 
-/** The tokens of this browser, as its storage keeps them. */
+/** The tokens of this browser, as its storage holds them. */
 export const keptTokens = (page: Page) =>
   page.evaluate(() => {
     const text = localStorage.getItem('tokens');

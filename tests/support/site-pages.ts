@@ -13,13 +13,13 @@ const entities: Record<string, string> = {
 const unescapeHtml = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
-/** Values of an attribute in a page's HTML, wherever it stands. */
+/** Values of an attribute in a page's HTML, on any element. */
 export const attributeValues = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     unescapeHtml(value),
   );
 
-/** What the page says of itself as its canonical address. */
+/** The canonical address that the page declares. */
 export const canonicalOf = (html: string): string | undefined => {
   const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(html) ?? [];
   return attributeValues(tag, 'href')[0];
@@ -52,7 +52,7 @@ export const readSitemap = async (
 /** An entity of the page's JSON-LD. */
 export type LinkedThing = { '@type': string } & Record<string, unknown>;
 
-/** What the page says of itself in JSON-LD. */
+/** The JSON-LD of a page. */
 export const linkedEntities = (html: string): LinkedThing[] => {
   const [, json = '{"@graph":[]}'] =
     /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does: takes letters, refuses recipients for good, refuses for now, keeps silent, or talks nonsense. */
+/** The behaviour of a mail server: it takes letters, refuses recipients permanently, refuses temporarily, or stays silent. */
 export type SmtpMood = 'takes' | 'refuses recipients' | 'is busy' | 'hangs';
 
 const refusal = (responseCode: number, message: string): Error =>
@@ -39,7 +39,7 @@ export const startSmtp = async () => {
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   return Object.assign(smtp, {
     url: `smtp://127.0.0.1:${address.port}`,
-    /** What it took, oldest first, since it was last forgotten. */
+    /** The accepted letters, oldest first, since they were last cleared. */
     lettersTo: (recipient: string): Promise<Email[]> =>
       Promise.all(taken.filter(({ rcpt }) => rcpt === recipient).map(({ raw }) => PostalMime.parse(raw))),
     forget: (): void => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { WebSocket, type CloseEvent } from 'undici';
 
-/** A client's end of a socket: what came over it, and how it ended. */
+/** The client's end of a socket: what it received, and how it ended. */
 export type OpenedSocket = {
   socket: WebSocket;
   heard: unknown[];
@@ -28,7 +28,7 @@ export const openSocket = async (
   return { socket, heard, closed };
 };
 
-/** Asks for a WebSocket and is refused: status and body of the answer. */
+/** Requests a WebSocket and is refused: status and body of the answer. */
 export const refusedUpgrade = async (
   url: string,
   headers: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { solutionHeader } from '#contract/headers.ts';
 import { get } from '../factories/http.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the header says when a challenge is solved as a browser does it; `change` is what an attacker does to it before. */
+/** The header of a challenge solved as a browser does it; `change` is an attacker's manipulation before that. */
 export const solve = async (
   challenge: Challenge,
   change: (solution: { counter: number; derivedKey: string }) => object = (solution) => solution,
@@ -17,6 +17,6 @@ export const solve = async (
   return { [solutionHeader]: Buffer.from(text).toString('base64') };
 };
 
-/** Asks for a challenge and solves it. */
+/** Requests a challenge and solves it. */
 export const solveNew = async (t: TestApp): Promise<Record<string, string>> =>
   solve((await get(t, '/api/challenge')).body);

@@ -1,8 +1,8 @@
 import type { createIsomorphicFn as real } from '@tanstack/react-start';
 
 /**
- * What the framework's compiler leaves of `@tanstack/react-start` in a browser, for component tests, which it does not compile: the client's
- * half of a function, and nothing where there is none.
+ * What the framework's compiler leaves of `@tanstack/react-start` in a browser, for component tests, which it does not compile: the
+ * client's half of a function, and nothing where there is none.
  */
 type Task = (...given: never[]) => unknown;
 

@@ -9,7 +9,7 @@ import { startServerProcess } from './server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 
-/** Starts the whole server on a folder of its own. */
+/** Starts the whole server with its own folder. */
 export const startStoryServer = (at: number, folder: string, env: Record<string, string> = {}) => {
   const common = { DEMO: 'on', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'debug' };
   return startServerProcess(at, { ...common, ...env }, entry);
@@ -30,7 +30,7 @@ const endServer = async ({ child, end }: ReturnType<typeof startStoryServer>): P
 
 type ServerPair = ReturnType<typeof serverPair>;
 
-/** Fills a database with the demo by one start of the server; copies of it start much sooner. */
+/** Fills a database with the demo by starting the server once; copies of it start much faster. */
 const seedDemo = async (port: number): Promise<void> => {
   await rm(demoFolder, { recursive: true, force: true });
   const server = startStoryServer(port, demoFolder);
@@ -42,7 +42,7 @@ const seedDemo = async (port: number): Promise<void> => {
 };
 
 /**
- * Searches all that a server has logged over the stories for what belongs to people.
+ * Searches everything that a server has logged during the stories for personal data.
  * @throws when it finds any
  */
 const searchLog = async (log: string, folders: { data: string; mail: string }): Promise<void> => {
@@ -54,7 +54,10 @@ const searchLog = async (log: string, folders: { data: string; mail: string }): 
   throw new Error(`the log of ${folders.data} tells ${leaks.length} times what it must not:\n${shown}`);
 };
 
-/** Telegram, a mail server and both servers (e2e-origins.ts), one after another: started at once they would time out on a busy machine. */
+/**
+ * Starts the Bot API, a mail server and both servers (e2e-origins.ts) one after another: started at once they would time out on a busy
+ * machine.
+ */
 const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Promise<void> => {
   const botApi = await startBotApi({ port: pair.botApiPort, token: botToken });
   stops.push(botApi.close);
@@ -81,7 +84,7 @@ const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Prom
   });
 };
 
-/** Starts a pair of servers for each worker before the first story; what it returns stops them after the last one. */
+/** Starts a pair of servers for each worker before the first story; the returned function stops them after the last one. */
 export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
   const pairs = Array.from({ length: workers }, (_, index) => serverPair(index));
   for (const { origin, countedOrigin, botApiOrigin } of pairs)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page, type ViewportSize } from '@playwright/test';
 
-/** Collects errors and warnings of the console (hydration warnings among them) and uncaught errors. */
+/** Collects console errors and warnings (hydration warnings among them) and uncaught errors. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -11,7 +11,7 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** A person's story: fails on any complaint of the browser that the story did not expect. */
+/** A story: fails on any complaint of the browser that the story did not expect. */
 export const story = base.extend<{ complaints: void }>({
   complaints: [
     async ({ page }, use, info) => {
@@ -27,7 +27,7 @@ export const story = base.extend<{ complaints: void }>({
   ],
 });
 
-/** Expects a complaint that the story provokes on purpose, for example the browser's line about a 404. */
+/** Expects a complaint that the story provokes deliberately, such as the browser's message about a 404. */
 export const expectComplaint = (pattern: RegExp): void => {
   story.info().annotations.push({ type: 'complaint', description: pattern.source });
 };
@@ -39,12 +39,12 @@ const themes = ['dark', 'light'] as const;
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
 const wholeSet: RunOptions = { runOnly: { type: 'tag', values: tags } };
-/** The rules that a theme can break: its colours. */
+/** The rules that a theme can break: those about colours. */
 const coloursOnly: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Whether axe is in the page already: to bring its half a megabyte takes as long as all of its rules. */
+/** Whether axe has already been injected: loading its half a megabyte takes as long as running all of its rules. */
 const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in window);
 
 const expectNoFaults = async (page: Page, options: RunOptions, where: string): Promise<void> => {
@@ -60,10 +60,10 @@ const expectNoFaults = async (page: Page, options: RunOptions, where: string): P
 
 const expectNoFaultsInThemes = async (page: Page): Promise<void> => {
   const { width = 0 } = page.viewportSize() ?? {};
-  // Each screen is seen in two widths, so it meets every rule in both themes.
+  // Each screen is checked in two widths, so it meets every rule in both themes.
   const wholeIn = width < 1024 ? 'light' : 'dark';
   for (const colorScheme of themes) {
-    // Without motion no colour is on its way from one theme to the other.
+    // Without motion no colour is in transition from one theme to the other.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const options = colorScheme === wholeIn ? wholeSet : coloursOnly;
     await expectNoFaults(page, options, `in the ${colorScheme} theme, ${width} px wide`);
@@ -71,7 +71,7 @@ const expectNoFaultsInThemes = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: null });
 };
 
-/** Sizes the window anew for a while. What had the focus has it afterwards, even if the other width does not show it. */
+/** Resizes the window for a while. The focused element has the focus again afterwards, even if the other width hides it. */
 const inOtherWidth = async (page: Page, viewport: ViewportSize, task: () => Promise<void>): Promise<void> => {
   const before = page.viewportSize();
   const focused = await page.evaluateHandle(() => document.activeElement);
@@ -84,7 +84,10 @@ const inOtherWidth = async (page: Page, viewport: ViewportSize, task: () => Prom
   await focused.dispose();
 };
 
-/** From the top of the page, so that the header, which stays in view, covers no target by the chance of a scroll; what was in view is again. */
+/**
+ * Runs the task at the top of the page, so that the header, which stays in view, covers no target because of the scroll position; the
+ * position is restored afterwards.
+ */
 const fromTheTop = async (page: Page, task: () => Promise<void>): Promise<void> => {
   const top = await page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -92,7 +95,10 @@ const fromTheTop = async (page: Page, task: () => Promise<void>): Promise<void> 
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 };
 
-/** Axe finds no fault on the screen, nor with its colours in the other theme; a story that runs in one width is checked in the other one, too. */
+/**
+ * Checks that axe finds no fault on the screen, nor with its colours in the other theme; a story that runs in one width is also checked in
+ * the other one.
+ */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await fromTheTop(page, () => expectNoFaultsInThemes(page));
   const { axeAlsoAt } = story.info().project.metadata as { axeAlsoAt?: ViewportSize };

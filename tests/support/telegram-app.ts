@@ -13,7 +13,7 @@ export const until = async (what: () => boolean | Promise<boolean>): Promise<voi
   throw new Error('the condition did not hold within 30 s');
 };
 
-/** Runs the background of the Telegram feature, as the worker service does beside jobs. @returns stops it */
+/** Runs the background work of the Telegram feature, as the worker service does beside jobs. @returns stops it */
 export const startTelegramWork = ({ product }: TestApp): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { background } = product.features.find(({ name }) => name === 'telegram') ?? {};
@@ -24,7 +24,7 @@ export const startTelegramWork = ({ product }: TestApp): (() => Promise<void>) =
   };
 };
 
-/** The app with a bot, and a Bot API for it on this machine; `way` is how updates come. */
+/** The app with a bot, and a local Bot API for it; `way` is how updates arrive. */
 export const createTelegramApp = async (way: Env['TELEGRAM_UPDATES'], options: TestAppOptions = {}) => {
   const botApi = await startBotApi();
   const port = await freePort();
@@ -39,7 +39,7 @@ export const createTelegramApp = async (way: Env['TELEGRAM_UPDATES'], options: T
     },
   });
   await t.app.listen({ port, host: '127.0.0.1' });
-  /** Waits until the bot has read everything and said what it has to. */
+  /** Waits until the bot has read everything and sent its replies. */
   const quiet = async (): Promise<void> => {
     await until(() => botApi.waiting().length === 0);
     await t.settle();

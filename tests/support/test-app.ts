@@ -20,7 +20,7 @@ import { testSecretsKey } from './secrets-key.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
 
-/** The real app on a real database, with the outside world in the test's hands. */
+/** The real app on a real database, with the outside world under the test's control. */
 export type TestApp = {
   app: FastifyInstance;
   context: Context;
@@ -40,13 +40,13 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** What a test may want to be different. */
+/** Options of a test's app. */
 export type TestAppOptions = {
-  /** Values of the configuration, as in the environment; rate limits are off unless told. */
+  /** Values of the configuration, as in the environment; rate limits are off by default. */
   env?: Record<string, string>;
   /** Parts of the context, for example a registry that answers. */
   context?: Partial<Context>;
-  /** Features of the test's own instead of the product's. */
+  /** The test's own features instead of the product's. */
   assemble?: (context: Context) => Product;
 };
 
@@ -92,7 +92,9 @@ const createOutside = async ({ env, context }: TestAppOptions) => {
   return { dataDir, database, clock, jobs, mails, calls, messages, context: full };
 };
 
-/** Starts the app for a test file: `beforeAll`, and `close` in `afterAll`. The clock stands at 2026-11-20 12:00 in Moscow. */
+/**
+ * Starts the app for a test file: call it in `beforeAll`, and `close` in `afterAll`. The clock is stopped at 2026-11-20 12:00 in Moscow.
+ */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { dataDir, ...outside } = await createOutside(options);
   const { context, database, clock, jobs } = outside;

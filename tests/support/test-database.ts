@@ -28,7 +28,7 @@ const openFresh = async (connectionString: string, template: string): Promise<Op
   };
 };
 
-/** Keeps the rows that migrations write, to give them back. */
+/** Saves the rows that migrations write, to restore them. */
 const keepSeed = `do $$ declare name text; filled boolean; begin
   create schema seed;
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
@@ -38,8 +38,8 @@ const keepSeed = `do $$ declare name text; filled boolean; begin
 end $$`;
 
 /**
- * Empties every table that has rows, gives back those of migrations, begins all sequences anew. Rows are deleted, without triggers: to
- * truncate forty tables makes their files anew and takes ten times as long; only what has grown large is.
+ * Empties every table that has rows, restores the rows of migrations, and resets all sequences. Rows are deleted without triggers:
+ * truncating forty tables recreates their files and takes ten times as long, so only large tables are truncated.
  */
 const empty = `do $$ declare name text; filled boolean; large text[] := '{}'; begin
   set local session_replication_role = replica;
@@ -58,7 +58,7 @@ const empty = `do $$ declare name text; filled boolean; large text[] := '{}'; be
   end loop;
 end $$`;
 
-/** What a test may have changed of the schema: tables, columns, indexes, triggers, functions, schemas. */
+/** A fingerprint of everything in the schema that a test may have changed: tables, columns, indexes, triggers, functions, schemas. */
 const fingerprint = `select md5(string_agg(part, '' order by part)) as schema from (
   select oid::text || relname || relkind::text as part from pg_class where oid > 16383
     and relnamespace not in ('pg_toast'::regnamespace, 'seed'::regnamespace)
@@ -68,7 +68,7 @@ const fingerprint = `select md5(string_agg(part, '' order by part)) as schema fr
   union all select oid::text || conname from pg_constraint where connamespace = 'public'::regnamespace
   union all select oid::text || md5(prosrc) from pg_proc where oid > 16383) parts`;
 
-/** An embedded database that can be emptied for the next test file, as long as its schema is the one it was made with. */
+/** An embedded database that can be emptied for the next test file, as long as its schema is the original one. */
 type Reusable = OpenDatabase & { pglite: PGlite; schema: unknown };
 
 const schemaOf = async (pglite: PGlite): Promise<unknown> => {
@@ -76,7 +76,7 @@ const schemaOf = async (pglite: PGlite): Promise<unknown> => {
   return rows[0]?.schema;
 };
 
-/** What earlier test files of this process have left: to make a database takes over a second, to empty one a tenth of it. */
+/** Databases left by earlier test files of this process: creating one takes over a second, emptying one a tenth of it. */
 const left: Reusable[] = [];
 
 const makeEmbedded = async (image: string): Promise<Reusable> => {
@@ -97,14 +97,14 @@ const leave = async (database: Reusable): Promise<void> => {
 
 const openEmbedded = async (image: string): Promise<OpenDatabase> => {
   const database = left.pop() ?? (await makeEmbedded(image));
-  // What the app keeps in memory hangs on this object.
+  // The app's in-memory caches are keyed by this object.
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: database.pglite }) });
   return { ...database, db, close: () => leave(database) };
 };
 
 /**
- * A migrated database without a row, for one test file: embedded, or on PostgreSQL when `TEST_DATABASE_URL` names a server whose
- * user may create databases. `close` removes it, or empties it for the next file.
+ * A migrated database without rows, for one test file: embedded, or on PostgreSQL when `TEST_DATABASE_URL` names a server whose user may
+ * create databases. `close` removes it, or empties it for the next file.
  */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const source = inject('testDatabase');

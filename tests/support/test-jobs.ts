@@ -8,15 +8,15 @@ type Handler = {
 
 /** Jobs that wait in memory until a test runs them, in the order in which they were sent, whatever their time. */
 export type TestJobs = Jobs & {
-  /** What waits, oldest first. */
+  /** The waiting jobs, oldest first. */
   waiting: { queue: string; job: NewJob }[];
-  /** Runs what waits, and what that sends; a handler's error is the test's. */
+  /** Runs the waiting jobs, and those that they send; a handler's error fails the test. */
   runAll: () => Promise<void>;
-  /** Runs a job of the clock by its name. */
+  /** Runs a scheduled job by its name. */
   runScheduled: (name: string) => Promise<void>;
 };
 
-/** Takes out what waits right behind a job in its queue, one of each key. */
+/** Takes out the jobs that wait right behind a job in its queue, one of each key. */
 const takeBeside = (waiting: TestJobs['waiting'], first: TestJobs['waiting'][number]): NewJob[] => {
   const keys = new Set([first.job.key]);
   const end = waiting.findIndex(
@@ -25,7 +25,7 @@ const takeBeside = (waiting: TestJobs['waiting'], first: TestJobs['waiting'][num
   return waiting.splice(0, end === -1 ? waiting.length : end).map(({ job }) => job);
 };
 
-/** Without a queue behind them: that has tests of its own. Jobs of a transaction that rolls back are not revoked. */
+/** Without a real queue, which has its own tests. Jobs of a transaction that rolls back are not revoked. */
 export const createTestJobs = (): TestJobs => {
   const handlers = new Map<string, Handler>();
   const crons = new Map<string, () => Promise<void>>();

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** A certificate for 127.0.0.1 with its key, both made for tests alone; trusted by nobody but {@link trustTestCertificate}. */
+/** A certificate for 127.0.0.1 with its key, both made for tests only; trusted by nobody but {@link trustTestCertificate}. */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgPrUR4DVSF+UOvAfr
@@ -20,7 +20,7 @@ oWKpOUFfi1skM368wokYKarRaJg=
 -----END CERTIFICATE-----`,
 };
 
-/** Has this process trust the certificate of the tests beside those of the system. @returns the way back */
+/** Makes this process trust the tests' certificate besides those of the system. @returns undoes it */
 export const trustTestCertificate = (): (() => void) => {
   const before = getCACertificates('default');
   setDefaultCACertificates([...before, testCertificate.cert]);

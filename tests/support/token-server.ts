@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** A JWT that says when it was given and when it ends, in milliseconds since 1970. Signed by nobody. */
+/** A JWT with its times of issue and expiry, in milliseconds since 1970. It has no valid signature. */
 export const unsignedToken = (times: { iat?: number; exp: number }, mark = ''): string => {
   const seconds = Object.fromEntries(
     Object.entries(times).map(([name, ms]) => [name, Math.floor(ms / 1000)]),
@@ -15,8 +15,8 @@ const placeOf = (token: string): number => Number(token.replace('refresh-', ''))
 const refusal = () => new ApiError(401, { error: { _global: 'unauthorized' }, requestId: 'r' });
 
 /**
- * The server's side of one sign-in, as api.md's update-token says: a parent gives its only child again for 10 s, and for a day while
- * that child was never used; used otherwise, it ends the sign-in. `now` is the server's clock.
+ * The server's side of one sign-in, as in api.md's update-token: a parent token returns its only child again for 10 s, and for a day while
+ * that child was never used; any other use ends the sign-in. `now` is the server's clock.
  */
 export const createTokenServer = (now: () => number, lifeSeconds: number) => {
   const chain: Link[] = [{ usedAt: undefined, seen: false }];
@@ -31,7 +31,7 @@ export const createTokenServer = (now: () => number, lifeSeconds: number) => {
   };
 
   return {
-    /** What a sign-in gives. */
+    /** The answer of a sign-in. */
     first: () => ({ accessToken: accessOf(0), refreshToken: 'refresh-0', userId: 'somebody' }),
     renew: (refreshToken: string) => {
       const place = placeOf(refreshToken);

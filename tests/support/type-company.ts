@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Types what a request needs of a company that the demo's registry does not know. */
+/** Types the details that a request needs of a company unknown to the demo's registry. */
 export const typeCompany = async (
   page: Page,
   { inn, name }: { inn: string; name: string },

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of an archive by their paths, as its directory has them; each is held to its checksum. */
+/** The files of an archive by their paths, as its directory lists them; each is checked against its checksum. */
 export const unzip = async (archive: Buffer): Promise<Map<string, Buffer>> => {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
   const count = archive.readUInt16LE(end + 10);

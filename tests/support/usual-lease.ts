@@ -24,7 +24,7 @@ export const plainDefaults: TypeDefaults = {
   fees: [],
 };
 
-/** A type with the usual terms of the reference, unless told otherwise. */
+/** A type with the usual terms of the reference, unless changed. */
 export const typeOf = (id: string, changed: Partial<OfferType> = {}): OfferType => ({
   id,
   parentId: null,

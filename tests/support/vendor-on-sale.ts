@@ -19,7 +19,7 @@ const combine = {
   description: 'Комбайн с завода',
 };
 
-/** A vendor of a story's own with one offer on sale, which `takeOff` archives in the end: other stories look at the same catalogue. */
+/** A vendor for a single story with one offer on sale, which `takeOff` archives in the end: other stories use the same catalogue. */
 export const createVendorOnSale = async (request: APIRequestContext, name: string) => {
   const admin = await callAs(request, { email: 'admin@example.com', password: 'leasing-demo' });
   const slug = `vendor-${Date.now().toString(36)}`;

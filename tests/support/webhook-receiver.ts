@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** A message as it came: `verified` is what it says when its signature is right, else null. */
+/** A received message: `verified` is its content when its signature is valid, else null. */
 export type ReceivedMessage = {
   id: string;
   headers: IncomingHttpHeaders;
@@ -11,13 +11,13 @@ export type ReceivedMessage = {
   verified: unknown;
 };
 
-/** A receiver of webhooks on a loopback port, as somebody would write one: it verifies by the standard's own library. */
+/** A receiver of webhooks on a loopback port, as a user would write one: it verifies with the standard's own library. */
 export type WebhookReceiver = {
   url: string;
   received: ReceivedMessage[];
-  /** What it verifies by. */
+  /** The secret for verification. */
   secret: string;
-  /** What it answers from now on. */
+  /** The status of its answers from now on. */
   status: number;
   close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file in an archive; `claims` lies about its unpacked size, `flags` are those of its header. */
+/** A file in an archive; `claims` is a false unpacked size, `flags` are those of its header. */
 export type ZipFile = { name: string; content?: string | Buffer; claims?: number; flags?: number };
 
 const headerOf = (file: ZipFile, packed: Buffer, content: Buffer): Buffer => {
@@ -53,7 +53,7 @@ export const zipOf = (files: readonly ZipFile[]): Buffer => {
   ]);
 };
 
-/** The least that Word takes for its document. */
+/** The smallest content that Word accepts as a document. */
 export const docxOf = (more: readonly ZipFile[] = []): Buffer =>
   zipOf([
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -62,7 +62,7 @@ export const docxOf = (more: readonly ZipFile[] = []): Buffer =>
     ...more,
   ]);
 
-/** The least that Excel takes for its workbook. */
+/** The smallest content that Excel accepts as a workbook. */
 export const xlsxOf = (more: readonly ZipFile[] = []): Buffer =>
   zipOf([
     { name: '[Content_Types].xml', content: '<Types/>' },

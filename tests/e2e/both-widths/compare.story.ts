@@ -94,7 +94,7 @@ story('offers are compared, differences are marked, and columns are removed', as
   await expect(columns(page)).toHaveCount(3);
 });
 
-story('a seventh offer is refused with the reason and what to do', async ({ page }) => {
+story('a seventh offer is refused with a reason and advice', async ({ page }) => {
   await compare(page, [0, 1, 2, 3, 4, 5]);
   const seventh = compareOf(cards(page).nth(6));
   await expect(seventh).toHaveAttribute('title', /уже шесть/);
@@ -108,7 +108,7 @@ story('a seventh offer is refused with the reason and what to do', async ({ page
   if ((page.viewportSize()?.width ?? 0) < 1000) {
     await expect(last).not.toBeInViewport();
     await region.focus();
-    // Chromium drops a key press that comes in the frame in which the previous scroll ends.
+    // Chromium drops a key press in the frame in which the previous scroll ends.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(last).toBeInViewport({ timeout: 100 });
@@ -142,7 +142,7 @@ story('an offer’s page has the same buttons, and two tabs agree', async ({ pag
 
 const seenOn = (page: Page) => page.evaluate(() => localStorage.getItem('device:seen'));
 
-/** Stays on an offer's page for longer than it takes to count as looked at. */
+/** Stays on an offer's page long enough for it to count as viewed. */
 const lookAt = async (page: Page, href: string): Promise<void> => {
   await page.goto(href);
   const button = favouriteOf(page.getByRole('main').locator('header'));
@@ -154,7 +154,7 @@ const lookAt = async (page: Page, href: string): Promise<void> => {
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 };
 
-story('what was looked at is remembered after a yes alone, and a no erases it', async ({ page }) => {
+story('viewed offers are remembered only after a yes, and a no erases them', async ({ page }) => {
   await page.clock.install();
   await page.goto('/catalog');
   const href = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '';

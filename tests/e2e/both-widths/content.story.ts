@@ -7,7 +7,7 @@ import { extractText } from 'unpdf';
 import { outbox } from '#tests/support/e2e-origins.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
-/** Letters in the outbox that hold these words. */
+/** Letters in the outbox that contain this text. */
 const lettersWith = async (words: string) => {
   const names = await readdir(outbox).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));
@@ -60,7 +60,7 @@ story('an answer has an address of its own', async ({ page }) => {
 });
 
 story('a message is written with the keyboard alone, and both letters are sent', async ({ page }) => {
-  // The browser's own line about the refused form.
+  // The browser's own message about the refused form.
   expectComplaint(/status of 422/);
   const email = `story-${Date.now()}@example.com`;
   await page.goto('/contact');
@@ -100,7 +100,7 @@ story('a message is written with the keyboard alone, and both letters are sent',
     .toContain('Мы получили ваше сообщение');
 });
 
-story('chosen offers say their terms and lead to the catalogue', async ({ page }) => {
+story('recommended offers show their terms and lead to the catalogue', async ({ page }) => {
   await page.goto('/recommended');
   await expect(page.getByRole('heading', { name: 'Стройка и дороги' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('аванс');

@@ -10,7 +10,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
 const section = (page: Page) => page.getByRole('region', { name: 'Переписка' });
 
-/** A deal of the demo in which its client, a manager and the lessor's people talk. */
+/** A deal of the demo whose client, manager and lessor's people have a conversation. */
 const dealOfThree = async (page: Page): Promise<{ id: string; client: CallAs; manager: CallAs }> => {
   const client = await callAs(page.request, demo('client'));
   const lessor = await callAs(page.request, demo('lessor'));
@@ -90,7 +90,7 @@ story('three talk about a deal, and a note stays among staff', async ({ page }) 
   expect(await countOf(client, id, `Для своих ${mark}`)).toBe(0);
 });
 
-story('what is written without a connection waits, outlives a reload and is sent once', async ({ page }) => {
+story('what is written without a connection waits, survives a reload and is sent once', async ({ page }) => {
   const { id, client } = await dealOfThree(page);
   const words = `Без связи ${crypto.randomUUID().slice(0, 8)}`;
   expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
@@ -100,7 +100,7 @@ story('what is written without a connection waits, outlives a reload and is sent
   await page.reload();
   await expect(field(page)).toHaveValue('Недописанное');
 
-  // At first the server writes the message, and its answer is lost on the way; then nothing sent reaches it.
+  // At first the server writes the message, and its answer is lost on the way; then no request reaches it.
   let connection: 'loses answers' | 'takes nothing' | 'works' = 'loses answers';
   await page.route(new RegExp(`/api/requests/${id}/messages$`), async (route) => {
     const isSent = route.request().method() === 'POST';

@@ -4,7 +4,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 story.use({ baseURL: countedOrigin });
 
-// Replaces the counter's own script: it keeps its calls where the story can read them.
+// Replaces the counter's own script: it records its calls where the story can read them.
 const fakeCounter = `(() => { const told = [...(window.ym.a ?? [])]; window.ym = (...call) => void told.push(call); window.told = told; })()`;
 
 const meetCounter = async (page: Page): Promise<string[]> => {

@@ -7,7 +7,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** Goes through the funnel with all lessors that fit but one; gives how many get the request. */
+/** Goes through the funnel with all fitting lessors but one; returns how many get the request. */
 const sendRequest = async (page: Page): Promise<number> => {
   const person = newcomer();
   const { items } = (await (await page.request.get('/api/catalog?limit=1')).json()) as {

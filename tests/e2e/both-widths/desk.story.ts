@@ -13,7 +13,7 @@ const rowOf = (page: Page, number: number) =>
 const pane = (page: Page) => page.getByRole('region', { name: 'Открытая заявка' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Where an open request is read: beside the list, or on a page of its own. */
+/** Where an open request is shown: beside the list, or on a page of its own. */
 const opened = (page: Page) => (isWide(page) ? pane(page) : page.getByRole('main'));
 
 const backToList = async (page: Page): Promise<void> => {
@@ -69,7 +69,7 @@ story('a manager works a day by keyboard alone', async ({ page }) => {
   await page.keyboard.press('t');
   await expect(page.getByText(`Заявка № ${number} ваша`)).toBeVisible();
 
-  // It is free no more: the view that holds it now is one's own.
+  // It is not free any more: the view that now holds it is «Мои».
   await page.getByRole('link', { name: /^Мои/ }).press('Enter');
   await page.keyboard.press('/');
   await page.keyboard.type(String(number));
@@ -89,29 +89,32 @@ story('a manager works a day by keyboard alone', async ({ page }) => {
   await expect(rowOf(page, number)).toContainText('Ждём клиента');
 });
 
-story('two managers open one request, one takes it, and the other is told so', async ({ page, browser }) => {
-  const { id, number } = await requestFromNewClient(page.request, []);
-  const colleague = await addManager(page.request);
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  const theirs = await context.newPage();
-  for (const [reader, who] of [
-    [page, 'manager'],
-    [theirs, colleague],
-  ] as const) {
-    await openAs(reader, who, `/account/requests?open=${id}`);
-    await expect(opened(reader)).toContainText('Возьмите заявку в работу');
-  }
-  await press(page, 'Взять в работу');
-  await expect(opened(page)).toContainText('На рассмотрении');
+story(
+  'two managers open one request, one takes it, and the other learns of it',
+  async ({ page, browser }) => {
+    const { id, number } = await requestFromNewClient(page.request, []);
+    const colleague = await addManager(page.request);
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const theirs = await context.newPage();
+    for (const [reader, who] of [
+      [page, 'manager'],
+      [theirs, colleague],
+    ] as const) {
+      await openAs(reader, who, `/account/requests?open=${id}`);
+      await expect(opened(reader)).toContainText('Возьмите заявку в работу');
+    }
+    await press(page, 'Взять в работу');
+    await expect(opened(page)).toContainText('На рассмотрении');
 
-  await press(theirs, 'Взять в работу');
-  await expect(opened(theirs)).toContainText('Заявку ведёт коллега');
-  await expectAccessible(theirs);
-  await theirs.goto('/account/requests');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
-  await expect(rowOf(theirs, number)).toHaveCount(0);
-  await context.close();
-});
+    await press(theirs, 'Взять в работу');
+    await expect(opened(theirs)).toContainText('Заявку ведёт коллега');
+    await expectAccessible(theirs);
+    await theirs.goto('/account/requests');
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
+    await expect(rowOf(theirs, number)).toHaveCount(0);
+    await context.close();
+  },
+);
 
 story('the board shows the same requests, and opens them as the list does', async ({ page }) => {
   await openAs(page, 'manager', '/account/requests');

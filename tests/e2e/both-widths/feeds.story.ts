@@ -11,7 +11,7 @@ const load = async (page: Page, name: string, text: string): Promise<void> => {
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
-/** A table stands beside its cards for a phone, one of them unseen. */
+/** A table is in the page beside its cards for a phone; only one of them is visible. */
 const shown = (found: Locator): Locator => found.filter({ visible: true });
 
 const status = (page: Page, text: string) =>
@@ -94,7 +94,7 @@ story('a damaged feed changes nothing and says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-story('a feed that was looked at is called off and changes nothing', async ({ page }) => {
+story('a feed that was previewed is cancelled and changes nothing', async ({ page }) => {
   await openFeeds(page);
   await load(page, 'sklad.csv', csvOf(numbered(2)));
   await expect(status(page, 'Проверен')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { countedOrigin } from '#tests/support/e2e-origins.ts';
 import { story } from '#tests/support/story.ts';
 
-/** Remembers the elements in view. @returns how far the one that moved most has moved since, in px */
+/** Remembers the elements in view. @returns by how many px the one that moved most has moved since */
 const rememberSight = async (page: Page): Promise<() => Promise<number>> => {
   const sight = await page.evaluateHandle(() =>
     [...document.querySelectorAll('main, main :is(h1, h2, p)')]
@@ -13,7 +13,7 @@ const rememberSight = async (page: Page): Promise<() => Promise<number>> => {
     sight.evaluate((all) =>
       Math.max(
         ...all
-          // A part that has been drawn anew meanwhile has other elements in the same place.
+          // A part that was rendered again meanwhile has other elements in the same place.
           .filter(({ element }) => element.isConnected)
           .map(({ element, top }) => Math.abs(element.getBoundingClientRect().top - top)),
       ),
@@ -41,7 +41,7 @@ for (const path of ['/', '/catalog', '/leasback', '/offers/manual/leaseback', '/
     await page.waitForLoadState('networkidle');
     await page.evaluate(async () => document.fonts.ready);
     expect(brought.length).toBeGreaterThan(1);
-    // Either file may come first, and a line may break elsewhere until the other is there.
+    // Either file may arrive first, and a line may break differently until the other is there.
     for (const letter of ['ё', 'e'])
       await expect
         .poll(async () =>

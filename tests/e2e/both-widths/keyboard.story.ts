@@ -4,7 +4,7 @@ import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { story } from '#tests/support/story.ts';
 
-/** Presses Tab until `target` has the focus, which must be seen. */
+/** Presses Tab until `target` has the focus, which must be visible. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
@@ -58,7 +58,7 @@ story(
     await tabTo(page, company);
     await page.keyboard.type('столичн');
     await expect(page.getByRole('option', { name: /Столичный бетон/ })).toBeVisible();
-    // What follows the right code takes no press for half a second, so that none goes astray.
+    // After the right code the next step ignores presses for half a second, so that none goes astray.
     await expect(page.locator('body')).not.toHaveCSS('pointer-events', 'none');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ story(
   },
 );
 
-/** What covers the middle of the element that has the focus; nothing where it is in sight. */
+/** What covers the middle of the focused element; null where it is visible. */
 const coverOfFocused = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -85,7 +85,7 @@ const coverOfFocused = (page: Page): Promise<string | null> =>
     return seen?.closest('nav')?.getAttribute('aria-label') ?? null;
   });
 
-story('in the account what gets the focus is never under the bar', async ({ page }) => {
+story('in the account focused elements are never under the bar', async ({ page }) => {
   await openAs(page, 'client', '/account/profile');
   const last = page.getByRole('main').getByRole('button', { name: 'Сохранить' }).last();
   await expect(last).toBeVisible();

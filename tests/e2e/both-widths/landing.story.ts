@@ -27,7 +27,7 @@ const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => 
   await page.getByRole('button', { name: 'Продолжить' }).click();
 };
 
-story('from an advertisement to a request on ready terms', async ({ page }) => {
+story('from an advertisement to a request with preset terms', async ({ page }) => {
   const person = newcomer();
   await page.goto('/leasing-gazel?utm_source=ya&utm_campaign=gazel');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ГАЗели и фургоны в лизинг');
@@ -88,7 +88,7 @@ for (const path of ['/leasing-auto', '/leasing-gazel', '/leasing-tech'])
     );
   });
 
-story('by keyboard alone: ready terms, then the form', async ({ page }) => {
+story('by keyboard alone: preset terms, then the form', async ({ page }) => {
   await page.goto('/leasing-tech');
   await preset(page, 'Автокран').focus();
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ story('by keyboard alone: ready terms, then the form', async ({ page }) => {
 story.describe('without scripts', () => {
   story.use({ javaScriptEnabled: false });
 
-  story('ready terms open their page and the form leads on', async ({ page }) => {
+  story('preset terms open their page and the form leads to the next step', async ({ page }) => {
     await page.goto('/leasing-auto');
     await preset(page, 'Машина для такси').click();
     await expect(page).toHaveURL(/preset=taxi/);

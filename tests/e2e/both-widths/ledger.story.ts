@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-/** By the button of its explanation, which is hidden without scripts; explanations speak of other rows. */
+/** Finds a row by the button of its explanation, which is hidden without scripts; explanations mention other rows. */
 const rowOf = (ledger: Locator, name: string) =>
   ledger.locator('> div').filter({ has: ledger.page().locator(`button[aria-label="Что это: ${name}"]`) });
 
@@ -15,7 +15,7 @@ const sumOf = async (ledger: Locator, name: string): Promise<number> => {
   return text === '—' ? 0 : kopecksOf(text ?? '');
 };
 
-/** The parts as they stand on the page come to the totals as they stand there. */
+/** The parts shown on the page add up to the totals shown there. */
 const expectSums = async (ledger: Locator): Promise<void> => {
   const of = async (names: readonly string[]) =>
     (await Promise.all(names.map(async (name) => sumOf(ledger, name)))).reduce((left, right) => left + right);
@@ -34,7 +34,7 @@ const openHomeCalculator = async (page: Page): Promise<Locator> => {
 };
 
 story(
-  'usual insurance and fees are counted in, and switched off they are not in the figure',
+  'usual insurance and fees are included, and left out of the figure once switched off',
   async ({ page }) => {
     const calculator = await openHomeCalculator(page);
     const ledger = calculator.locator('[data-ledger]');

@@ -43,7 +43,7 @@ story(
       .click();
 
     await expect(own(page).getByText(/Ответьте до/)).toBeVisible();
-    // A wide screen shows it beside the list first.
+    // A wide screen first shows it beside the list.
     await page.goto(`/account/requests/${id}`);
     await expect(own(page).locator('[data-ledger]')).toBeVisible();
     await expectAccessible(page);

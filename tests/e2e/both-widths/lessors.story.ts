@@ -8,7 +8,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const text = (page: Page | Locator, name: string | RegExp) => page.getByRole('textbox', { name });
 
-/** Adds a lessor as an admin; gives its name. */
+/** Adds a lessor as an admin; returns its name. */
 const addLessor = async (page: Page): Promise<string> => {
   const { inn } = newcomer().company;
   const name = `Лизинг ${inn}`;
@@ -30,7 +30,7 @@ const addLessor = async (page: Page): Promise<string> => {
   return name;
 };
 
-/** Fills in what every card must say. */
+/** Fills in what every card requires. */
 const fillCard = async (page: Page): Promise<void> => {
   await text(page, 'Название').fill('Самосвалы');
   await page.getByText('Выберите хотя бы один вид').click();

@@ -136,7 +136,7 @@ story('an owner asks for leaseback and signs in to see it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-story('by keyboard alone the form is filled in and goes on', async ({ page }) => {
+story('the form is filled in and sent on by keyboard alone', async ({ page }) => {
   await page.goto('/offers/manual');
   const name = field(page, 'Что нужно');
   await name.focus();
@@ -156,7 +156,7 @@ story('by keyboard alone the form is filled in and goes on', async ({ page }) =>
 story.describe('without scripts', () => {
   story.use({ javaScriptEnabled: false });
 
-  story('the pages are read, and their forms lead on', async ({ page }) => {
+  story('the pages can be read, and their forms lead to the next step', async ({ page }) => {
     await page.goto('/leasback');
     await expect(page.getByText(/2\s800\s000\s₽/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Налоги' })).toBeVisible();

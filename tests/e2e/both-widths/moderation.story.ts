@@ -35,7 +35,7 @@ const publish = async (vendor: CallAs, manager: CallAs, content: Content): Promi
 const archive = (vendor: CallAs, ids: string[]) =>
   vendor('/api/stock/bulk', { ids, change: { kind: 'archive' } });
 
-/** A vendor's person who sells nothing of the demonstration's first vendor, and a manager. */
+/** A person of a vendor other than the demo's first one, and a manager. */
 const people = async (request: APIRequestContext, place: number) => {
   const { items } = (await (await request.get('/api/vendors')).json()) as { items: { id: string }[] };
   const person = await addVendorsPerson(request, items.at(place)?.id ?? '');
@@ -65,7 +65,7 @@ const heading = (page: Page, model: string) =>
 const review = (page: Page) => page.getByRole('region', { name: 'Проверка', exact: true });
 
 story(
-  'a manager works the queue by keyboard, the vendor and visitors see what came of it',
+  'a manager works the queue by keyboard, the vendor and visitors see the result',
   async ({ page, browser, baseURL }) => {
     const { request } = page;
     const stamp = Date.now();
@@ -80,7 +80,7 @@ story(
     const good = await send(vendor, {
       ...lorry,
       model: names.good,
-      // More than stand beside each other on a phone.
+      // More than fit beside each other on a phone.
       photoIds: [
         await addPhoto(request, person),
         await addPhoto(request, person),
@@ -127,7 +127,7 @@ story(
     await waitForQuiet(page);
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Вернуть с проверки' });
-    // A toast stands before what it will leave in two seconds.
+    // A toast covers this; it disappears after two seconds.
     await expect(page.getByRole('list', { name: 'Уведомления' }).getByText('Опубликовано')).toBeHidden();
     await expectAccessible(page);
     await page.keyboard.press('4');
@@ -156,7 +156,7 @@ story(
       await expect(visitor.getByRole('link', { name: new RegExp(names.good) }).first()).toBeVisible({
         timeout: 1000,
       });
-      // How soon is measured on two instances, where nothing else runs.
+      // The delay itself is measured on two instances, where nothing else runs.
     }).toPass({ timeout: 20_000, intervals: [100] });
     await visitor.goto(`/offers/${good.id}`);
     await expect(heading(visitor, names.good)).toBeVisible();
@@ -170,8 +170,8 @@ story(
   },
 );
 
-story('two moderators decide at once: one is told that it is decided', async ({ page }) => {
-  // The browser's own line about the decision that came too late.
+story('two moderators decide at once: one learns that the decision was already made', async ({ page }) => {
+  // The browser's own message about the decision that came too late.
   expectComplaint(/status of 409/);
   const { request } = page;
   const { vendor } = await people(request, 0);
@@ -193,7 +193,7 @@ story('two moderators decide at once: one is told that it is decided', async ({ 
   await archive(vendor, [id]);
 });
 
-story('a manager begins an offer for a vendor, and finds it among those of this vendor', async ({ page }) => {
+story('a manager begins an offer for a vendor, and finds it among this vendor’s offers', async ({ page }) => {
   const { request } = page;
   const { items } = (await (await request.get('/api/vendors')).json()) as {
     items: { id: string; name: string }[];

@@ -10,10 +10,10 @@ const bell = (page: Page) => page.locator('header summary[aria-label^="Увед�
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const allLink = (page: Page) => page.getByRole('link', { name: 'Все уведомления' });
 
-/** Axe finds a target too small that a bar of the frame covers in part: no target of the section stands so. */
+/** Scrolls the section away from the bars of the frame: axe reports a partly covered target as too small. */
 const inView = (part: Locator): Promise<void> => part.evaluate((element) => element.scrollIntoView());
 
-/** A person whose request was moved, and who was told of it. */
+/** A person whose request was moved, and who was notified of it. */
 const toldPerson = async (page: Page): Promise<NewAccount & { number: number }> => {
   const person = await createAccount(page.request);
   await nameCompany(page.request, person, person.company);
@@ -24,7 +24,7 @@ const toldPerson = async (page: Page): Promise<NewAccount & { number: number }> 
   return { ...person, number };
 };
 
-story('the bell tells how many are unread, opens by key, and leads to the list', async ({ page }) => {
+story('the bell shows how many are unread, opens by keyboard, and leads to the list', async ({ page }) => {
   const { number, ...person } = await toldPerson(page);
   await openAs(page, person, '/soglasie-reklama');
   await expect(bell(page)).toHaveAccessibleName(/непрочитанн/);
@@ -46,7 +46,7 @@ story('the bell tells how many are unread, opens by key, and leads to the list',
   await expect(rows(page).filter({ hasText: `№ ${number}` })).not.toHaveCount(0);
 });
 
-story('the list is narrowed by its address, read and emptied', async ({ page }) => {
+story('the list is filtered by its address, read and emptied', async ({ page }) => {
   const { number, ...person } = await toldPerson(page);
   await openAs(page, person, '/account/notifications');
   await expect(page.getByRole('heading', { level: 2, name: 'Сегодня' })).toBeVisible();
@@ -103,7 +103,7 @@ story('kinds and quiet hours are chosen in the settings, and kept at once', asyn
   await inView(section);
   await expectAccessible(page);
 
-  // A choice is shown a task after the press, so no press may ask for its tick at once.
+  // A choice is rendered a task after the press, so the tick must not be checked at once.
   await deadlines.click();
   await expect(deadlines).not.toBeChecked();
   await section.getByLabel('С', { exact: true }).selectOption('23');
@@ -150,7 +150,7 @@ const parked = {
 
 story('an admin sees what was not delivered, sends it again or gives it up', async ({ page }) => {
   const settled: string[] = [];
-  // What fails for hours is made up here; the server has its own tests of it.
+  // Failures of many hours are faked here; the server has its own tests of them.
   await page.route('**/api/staff/deliveries?**', (route) =>
     route.fulfill({ json: settled.length === 2 ? { ...parked, items: [], total: 0 } : parked }),
   );
@@ -179,7 +179,7 @@ story('staff see what was told of a request', async ({ page }) => {
   const { number } = await toldPerson(page);
   await openAs(page, 'manager', `/account/requests?q=${number}`);
   await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
-  // Parts that are still loading above would push it from under the pointer.
+  // Parts that are still loading above would push it away from under the pointer.
   await waitForQuiet(page);
   await page.getByText('Что кому сообщили').click();
   await expect(page.getByText('В кабинете не прочитано').first()).toBeVisible();

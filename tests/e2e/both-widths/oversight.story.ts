@@ -5,7 +5,7 @@ import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-story('an admin reads what came of the requests, and takes it away as a workbook', async ({ page }) => {
+story('an admin reads the statistics of requests, and downloads them as a workbook', async ({ page }) => {
   await requestFromNewClient(page.request, []);
   await openAs(page, 'admin', '/account/statistics');
   const funnel = page.getByRole('region', { name: 'От просмотра до выдачи' });
@@ -32,7 +32,7 @@ story('an admin reads what came of the requests, and takes it away as a workbook
   await expectAccessible(page);
 });
 
-story('an admin finds in the log who sent a request, and takes the log away', async ({ page }) => {
+story('an admin finds in the log who sent a request, and downloads the log', async ({ page }) => {
   const { number } = await requestFromNewClient(page.request, []);
   const today = moscowDay(new Date().toISOString());
   await openAs(page, 'admin', '/account/users?tab=audit');

@@ -9,7 +9,9 @@ type Items = { items: { id: string; number: number }[] };
 
 const demo = (who: string) => ({ email: `${who}@example.com`, password: 'leasing-demo' });
 
-/** The demo's deal that was closed months ago and whose lease runs, without the payment that a run of this story noted before. */
+/**
+ * The demo's deal that was closed months ago and whose lease is running, without the payment that an earlier run of this story recorded.
+ */
 const findDeal = async (page: Page): Promise<{ id: string; number: number }> => {
   const admin = await callAs(page.request, demo('admin'));
   const { items } = await admin<Items>('/api/requests?status=closed');
@@ -36,7 +38,7 @@ story('a client pays, asks to buy out early on paper, and repeats', async ({ pag
   await payments.getByRole('button', { name: /^Показать все/ }).click();
   await expect(payments.getByRole('list', { name: 'Все платежи' }).getByRole('listitem')).not.toHaveCount(0);
 
-  await story.step('the manager notes the payment that came', async () => {
+  await story.step('the manager records the payment', async () => {
     const desk = await browser.newPage();
     await openAs(desk, 'admin', path);
     const overdue = section(desk).getByRole('listitem').filter({ hasText: 'Просрочено' }).first();
@@ -59,7 +61,7 @@ story('a client pays, asks to buy out early on paper, and repeats', async ({ pag
     expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
   });
 
-  await story.step('the day of a buyout is calculated, printed and asked for', async () => {
+  await story.step('an early buyout on a day is calculated, printed and requested', async () => {
     await payments.getByText('Досрочный выкуп', { exact: true }).click();
     const day = payments.getByLabel('День выкупа');
     await day.fill((await day.getAttribute('max')) ?? '');

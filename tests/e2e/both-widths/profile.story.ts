@@ -52,7 +52,7 @@ const saved = async (page: Page): Promise<void> => {
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
 };
 
-/** Another phone: the same but for its last digit. */
+/** Another phone: only its last digit differs. */
 const otherPhone = ({ phone }: Newcomer): string => phone.replace(/.$/, '8');
 
 story(
@@ -84,7 +84,7 @@ story(
 );
 
 story('what was changed in another tab is shown before it is overwritten', async ({ page, context }) => {
-  // The browser's own line about the outdated version.
+  // The browser's own message about the outdated version.
   expectComplaint(/status of 409/);
   await openProfile(page);
   const other = await context.newPage();
@@ -109,7 +109,7 @@ story('what was changed in another tab is shown before it is overwritten', async
 story(
   'another phone is confirmed by a call, another e-mail by its letter, and a letter undoes both',
   async ({ page }) => {
-    // The browser's own lines about the wrong password and the wrong code, and about the sign-in that the letter ends.
+    // The browser's own messages about the wrong password and the wrong code, and about the sign-in that the letter ends.
     expectComplaint(/status of 4(22|01)/);
     const person = await openProfile(page, { confirmed: true });
     await giveNames(page);
@@ -167,7 +167,7 @@ story(
   },
 );
 
-story('a day of birth is understood without its points', async ({ page }) => {
+story('a date of birth is understood without its points', async ({ page }) => {
   await openProfile(page);
   await giveNames(page);
   await field(page, 'Дата рождения').pressSequentially('08031985');
@@ -244,7 +244,7 @@ story(
 story(
   'an account is deleted, the page says what the law keeps, and its owner can register again',
   async ({ page }) => {
-    // The browser's own line about the wrong password.
+    // The browser's own message about the wrong password.
     expectComplaint(/status of 422/);
     const person = await openProfile(page);
     await page.getByRole('link', { name: 'К удалению учётной записи' }).click();

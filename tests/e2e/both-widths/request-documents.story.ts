@@ -17,7 +17,7 @@ const open = async (page: Page, who: 'client' | 'manager', id: string): Promise<
   await expect(documents(page).getByRole('heading', { name: 'Документы', exact: true })).toBeVisible();
 };
 
-/** Drops files onto the place of a document, as from a folder of the desktop. */
+/** Drops files onto a document, as from a folder of the desktop. */
 const drop = async (page: Page, title: string, names: readonly string[]): Promise<void> => {
   const files = names.map((name) => ({ name, text: pdfOf(name) }));
   const transfer = await page.evaluateHandle((given) => {
@@ -30,7 +30,7 @@ const drop = async (page: Page, title: string, names: readonly string[]): Promis
   await place.dispatchEvent('drop', { dataTransfer: transfer });
 };
 
-/** A request that the manager has taken, of a company that keeps its card in the profile. */
+/** A request assigned to the manager, of a company whose bank details are in the profile. */
 const makeRequest = async (page: Page): Promise<string> => {
   const client = await callAs(page.request, demo('client'));
   const manager = await callAs(page.request, demo('manager'));

@@ -23,7 +23,7 @@ story('without scripts the pages are complete and the filters work', async ({ pa
   await expect(page.getByRole('heading', { name: 'Как отозвать' })).toBeVisible();
 });
 
-/** What each page must show without scripts: its heading and words from further down. */
+/** What each page must show without scripts: its heading and texts from further down. */
 const contents: readonly [address: string, heading: string, words: readonly string[]][] = [
   ['/', 'без первого взноса', ['Что можно взять', 'Калькулятор лизинга', 'Правда можно без первого взноса?']],
   ['/help', 'Помощь', ['Платежи, аванс и удорожание', 'Налоги и НДС']],

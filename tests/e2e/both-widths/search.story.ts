@@ -58,7 +58,7 @@ story('a misspelt search finds what was meant', async ({ page }) => {
 
 story('going back from an offer returns to the same position in the list', async ({ page }) => {
   await page.goto('/catalog');
-  // Before its script is there, the link leads to the next page.
+  // Before its script has loaded, the link opens the next page instead.
   await waitForQuiet(page);
   await page.getByRole('link', { name: /Показать ещё/ }).click();
   await expect(page.getByRole('article')).toHaveCount(48);

@@ -26,7 +26,7 @@ const shownCode = async (page: Page): Promise<string> => {
   return /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
 };
 
-/** Gives a code; its last digit sends it. */
+/** Enters a code; its last digit sends it. */
 const giveCode = async (page: Page, code: string): Promise<void> => {
   await codeField(page).fill('');
   const answered = page.waitForResponse('**/api/account/confirm/check');
@@ -52,7 +52,7 @@ story('a newcomer signs up by the code of a call, with mistakes on the way', asy
   await giveCode(page, wrongOf(code));
   await expect(page.getByText('Код не подошёл')).toBeVisible();
   await expectAccessible(page);
-  // Enter after the last digit, which has sent the code, costs no second try.
+  // Enter after the last digit, which has sent the code, does not cost a second try.
   const checks: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/account/confirm/check')) checks.push(request.url());
@@ -60,7 +60,7 @@ story('a newcomer signs up by the code of a call, with mistakes on the way', asy
   await codeField(page).press('Enter');
   await expect(page.getByText('Код не подошёл')).toBeVisible();
   await giveCode(page, code);
-  // What comes next is not pressed by the finger that was still on its way.
+  // The next step ignores a press by the finger that was still on its way.
   await expect(page.getByLabel('Придумайте пароль')).toBeVisible();
   expect(checks).toHaveLength(1);
 
@@ -81,7 +81,7 @@ story('a newcomer signs up by the code of a call, with mistakes on the way', asy
   expect(kept).not.toContain(person.password);
 });
 
-story('a phone is understood as it is typed, mended in the middle, and pasted', async ({ page }) => {
+story('a phone is understood as it is typed, corrected in the middle, and pasted', async ({ page }) => {
   const person = newcomer();
   await page.goto('/auth?mode=register');
   const { phone } = person;
@@ -130,11 +130,11 @@ story('five wrong codes end a code, and the form says what to do', async ({ page
 story(
   'someone who already has an account signs in instead, and its owner is told',
   async ({ page, request }) => {
-    // The browser's own lines about a known account and a wrong password.
+    // The browser's own messages about a known account and a wrong password.
     expectComplaint(/status of (?:409|401)/);
     const known = await createAccount(request);
     await page.goto('/auth?mode=register');
-    // The page does not say so before the right code is given.
+    // The page does not reveal it before the right code is entered.
     await giveContacts(page, { ...newcomer(), email: known.email });
     await giveCode(page, await shownCode(page));
     await expect(page.getByText('С этим телефоном или почтой уже есть доступ')).toBeVisible();

@@ -6,7 +6,7 @@ const openPage = (page: Page, id: string) => openAs(page, 'admin', `/account/cat
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The draft's text, begun anew: an earlier try of the story may have left a draft or editions. */
+/** The draft's text, started afresh: an earlier try of the story may have left a draft or editions. */
 const beginDraft = async (page: Page) => {
   const text = page.getByRole('textbox', { name: 'Текст' });
   await expect(text.or(button(page, 'Новая редакция'))).toBeVisible();
@@ -33,7 +33,7 @@ story('an admin writes a new edition, a visitor reads it and the one before', as
   const preview = page.getByRole('region', { name: 'Так увидят посетители' });
   await text.fill(`${await text.inputValue()}\n## ${words}\n\nТекст **правила** со [ссылкой](/help).\n`);
   await expect(preview.getByRole('heading', { name: words })).toBeVisible();
-  // An edition that the other width has published has one, too.
+  // An edition that the other width has published is listed, too.
   await expect(preview.getByRole('link', { name: 'ссылкой' }).last()).toHaveAttribute('href', '/help');
   await expect(page.getByText(/Сохранено в/)).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ story('an admin writes a new edition, a visitor reads it and the one before', as
   await expect(async () => {
     await visitor.goto('/rules');
     await expect(visitor.getByRole('heading', { name: words })).toBeVisible({ timeout: 100 });
-    // How soon is measured on two instances, where nothing else runs.
+    // The delay itself is measured on two instances, where nothing else runs.
   }).toPass({ timeout: 20_000, intervals: [100] });
   await expectAccessible(visitor);
   await visitor.getByRole('navigation', { name: 'Другие редакции' }).getByRole('link').first().click();
@@ -61,7 +61,7 @@ story('an admin writes a new edition, a visitor reads it and the one before', as
 });
 
 story('what may not stand in a page is named by its line, and a draft can be deleted', async ({ page }) => {
-  // The browser's own line about the refused publication.
+  // The browser's own message about the refused publication.
   expectComplaint(/status of 422/);
   await openPage(page, 'soglasie-reklama');
   const text = await beginDraft(page);

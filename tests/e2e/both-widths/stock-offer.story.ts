@@ -8,7 +8,7 @@ import { callAs } from '#tests/support/moved-request.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-/** How soon is measured on two instances, where nothing else runs. */
+/** The delay itself is measured on two instances, where nothing else runs. */
 const soon = { timeout: 20_000, intervals: [200] };
 
 const photo = async (name: string, background: string) => ({
@@ -19,7 +19,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** Drops files onto the place that has the button. */
+/** Drops files onto the area around the button. */
 const drop = async (page: Page, files: Awaited<ReturnType<typeof photo>>[]): Promise<void> => {
   const given = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
   const dataTransfer = await page.evaluateHandle((all) => {
@@ -37,14 +37,14 @@ const drop = async (page: Page, files: Awaited<ReturnType<typeof photo>>[]): Pro
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).first();
 
-/** Tab leads to the field, and keys fill it in. */
+/** Goes to the field with Tab, and fills it in by keyboard. */
 const typeInto = async (page: Page, name: string, text: string): Promise<void> => {
   await page.keyboard.press('Tab');
   await expect(field(page, name)).toBeFocused();
   await page.keyboard.type(text);
 };
 
-/** The arrow goes down the list that has the focus, to this option. */
+/** Moves with the arrow down the focused list to this option. */
 const choose = async (page: Page, name: string, option: string): Promise<void> => {
   const list = page.getByRole('combobox', { name });
   await expect(list).toBeFocused();
@@ -54,7 +54,7 @@ const choose = async (page: Page, name: string, option: string): Promise<void> =
   }).toPass({ intervals: [0] });
 };
 
-/** Tab leads to the list, and the arrow to the option. */
+/** Goes to the list with Tab, and to the option with the arrow. */
 const chooseIn = async (page: Page, name: string, option: string): Promise<void> => {
   await page.keyboard.press('Tab');
   await choose(page, name, option);
@@ -94,7 +94,7 @@ story('a vendor puts an offer on sale, and a visitor finds it', async ({ page, b
     if (request.url().endsWith('/publish')) publishCalls.push(request.url());
   });
 
-  // What is missing is known before the button is pressed; pressed, it leads there and asks nobody.
+  // What is missing is listed before the button is pressed; pressing it moves the focus there and sends nothing.
   const publish = page.getByRole('button', { name: 'Отправить на проверку' });
   await expect(publish).toHaveAccessibleDescription(/^Осталось заполнить: Тип техники, Марка, Модель, /);
   await waitForQuiet(page);

@@ -9,7 +9,7 @@ type Newcomer = ReturnType<typeof newcomer>;
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 
-/** Those that fit, each with a box. */
+/** The fitting lessors, each with a box. */
 const lessors = (page: Page) =>
   page.getByRole('group', { name: 'Кому отправить заявку' }).getByRole('checkbox');
 
@@ -47,7 +47,7 @@ const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => 
 };
 
 story('a visitor finds a machine by the payment and sends a request', async ({ page }) => {
-  // The browser's own line about the wrong code.
+  // The browser's own message about the wrong code.
   expectComplaint(/status of 422/);
   const person = newcomer();
   await page.goto('/');

@@ -13,19 +13,19 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-/** A person's row, or their card on a phone. */
+/** A person's row or, on a phone, their card. */
 const lineOf = (page: Page, { email }: Newcomer) =>
   page.locator('main tr, main li').filter({ hasText: email }).filter({ visible: true }).first();
 
 const openUsers = (page: Page, who: Parameters<typeof openAs>[1]) => openAs(page, who, '/account/users');
 
-/** Another browser, with nothing of the first in it. */
+/** Another browser, without any state of the first. */
 const otherBrowser = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   return context.newPage();
 };
 
-/** Fills in the sign-up that the page shows. */
+/** Fills in the sign-up form on the page. */
 const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await field(page, 'Как к вам обращаться').fill(person.name);
   await field(page, 'Телефон').pressSequentially(person.phone);
@@ -65,7 +65,7 @@ const makePerson = async (page: Page): Promise<Made> => {
   return { ...person, id: userId, accessToken };
 };
 
-/** Somebody who has come into the company of the demo's client by an invitation, as a viewer. */
+/** A person who has joined the company of the demo's client by an invitation, as a viewer. */
 const makeColleague = async (page: Page): Promise<Made> => {
   const person = await makePerson(page);
   const owner = await post(page, 'account/login', { email: 'client@example.com', password: 'leasing-demo' });
@@ -189,7 +189,7 @@ story(
     await expectAccessible(page);
     const asked = Date.now();
     await page.getByRole('dialog').last().getByRole('button', { name: 'Закрыть доступ' }).click();
-    // Nothing is pressed there: the page learns of it by its socket.
+    // Nothing is pressed there: the page is notified over its socket.
     await expect(theirs).toHaveURL(/\/auth/, { timeout: 10_000 });
     expect(Date.now() - asked).toBeLessThan(10_000);
     await expect(theirs.getByText('Администратор закрыл вам доступ в кабинет')).toBeVisible();
@@ -248,30 +248,33 @@ story('an admin signs in as another person by a link, which the log records', as
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-story('a manager opens the company of a request, and no people that are not there', async ({ page }) => {
-  expectComplaint(/status of 40[34]/);
-  await openUsers(page, 'manager');
-  await expect(heading(page, 'Люди компании — на её странице')).toBeVisible();
-  await expectAccessible(page);
-  await page.route('**/api/lessors', async (route) => {
-    await page.waitForTimeout(1000);
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Заявки', exact: true }).filter({ visible: true }).first().click();
-  await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
-  // What stands above the link comes late and must not push it from under the pointer.
-  const company = page.getByRole('link', { name: 'Компания и её люди' });
-  const first = await company.boundingBox();
-  await expect(page.getByText('отвечаете вы').first()).toBeVisible();
-  expect(await company.boundingBox()).toEqual(first);
-  await company.click();
-  await expect(page).toHaveURL(/\/account\/companies\?company=/);
-  await expect(page.getByText('Подтверждена', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^владелец/)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/account/companies?company=01970000-0000-7000-8000-000000000000');
-  await expect(heading(page, 'Не удалось открыть компанию')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/account/users?company=01970000-0000-7000-8000-000000000000');
-  await expect(heading(page, 'Не удалось загрузить людей компании')).toBeVisible();
-});
+story(
+  'a manager opens the company of a request, and does not list people who are not there',
+  async ({ page }) => {
+    expectComplaint(/status of 40[34]/);
+    await openUsers(page, 'manager');
+    await expect(heading(page, 'Люди компании — на её странице')).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/api/lessors', async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Заявки', exact: true }).filter({ visible: true }).first().click();
+    await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
+    // Content above the link loads late and must not push it away from under the pointer.
+    const company = page.getByRole('link', { name: 'Компания и её люди' });
+    const first = await company.boundingBox();
+    await expect(page.getByText('отвечаете вы').first()).toBeVisible();
+    expect(await company.boundingBox()).toEqual(first);
+    await company.click();
+    await expect(page).toHaveURL(/\/account\/companies\?company=/);
+    await expect(page.getByText('Подтверждена', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^владелец/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/account/companies?company=01970000-0000-7000-8000-000000000000');
+    await expect(heading(page, 'Не удалось открыть компанию')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/account/users?company=01970000-0000-7000-8000-000000000000');
+    await expect(heading(page, 'Не удалось загрузить людей компании')).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-// A browser of a person: robots that say what they are, as a browser without a window does, count for nothing.
+// The user agent of a real browser: declared robots, such as a headless browser, are not counted.
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
@@ -40,7 +40,7 @@ story('a vendor sees by day what a visitor did with an offer', async ({ page, br
   await visitor.close();
 
   const figure = (name: string) => activity.locator('dl div').filter({ hasText: name }).locator('dd');
-  // Counts are written once a second, and the two may come in two portions.
+  // Counts are written once a second, and the two may be written separately.
   await expect(async () => {
     await page.reload();
     await expect(figure('Просмотры')).toHaveText(String(before.views + 1), { timeout: 3000 });

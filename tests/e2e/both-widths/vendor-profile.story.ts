@@ -6,7 +6,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 type VendorList = { items: { id: string; slug: string; name: string }[] };
 
-/** How soon is measured on two instances, where nothing else runs. */
+/** The delay itself is measured on two instances, where nothing else runs. */
 const soon = { timeout: 20_000, intervals: [100] };
 
 story('a vendor changes its page, and visitors see it soon', async ({ page, request }) => {
@@ -15,9 +15,9 @@ story('a vendor changes its page, and visitors see it soon', async ({ page, requ
   if (!vendor) throw new Error('the demonstration has vendors');
   const address = `/vendors/${vendor.slug}/offers`;
   const shown = async (): Promise<string> => (await request.get(address)).text();
-  // An earlier run may have left its own words.
+  // An earlier run may have left its own text.
   const words = `Склад у трассы М4, ворота ${Date.now()}`;
-  // The page is kept from now on.
+  // The page is in the cache from now on.
   expect(await shown()).not.toContain(words);
 
   const person = await addVendorsPerson(request, vendor.id);

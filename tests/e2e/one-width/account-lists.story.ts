@@ -19,19 +19,19 @@ const mark = async (button: Locator): Promise<void> => {
 const nameOf = async (card: Locator): Promise<string> =>
   (await card.getByRole('heading').textContent()) ?? '';
 
-/** For the account's own calls, by the sign-in of this browser. */
+/** Headers for the account's own calls, with the sign-in of this browser. */
 const bearer = async (page: Page) => {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').accessToken);
   return { headers: { authorization: `Bearer ${token}` } };
 };
 
-/** How much the account has on a list. */
+/** How many offers the account has on a list. */
 const kept = async (page: Page, list: 'favorites' | 'comparison'): Promise<number> => {
   const answer = await page.request.get(`/api/${list}?cards=0`, await bearer(page));
   return (await answer.json()).entries.length;
 };
 
-/** Signs in by the form, as a guest of this device does. */
+/** Signs in by the form, as a guest of this device would. */
 const signInHere = async (page: Page, account: NewAccount): Promise<void> => {
   await page.goto('/auth');
   await giveLogin(page, account);
@@ -39,7 +39,7 @@ const signInHere = async (page: Page, account: NewAccount): Promise<void> => {
 };
 
 story(
-  'what a guest marks goes along with the sign-in to every device, and leaves with the sign-out',
+  'a guest’s marks follow the sign-in to every device, and leave with the sign-out',
   async ({ page, browser }) => {
     const account = await createAccount(page.request);
     await page.goto('/catalog');
@@ -58,7 +58,7 @@ story(
     const tablet = await browser.newContext({ viewport: page.viewportSize() });
     const other = await tablet.newPage();
     await openAs(other, account, '/catalog');
-    // Nothing was touched here: the list that came has woken what shows it.
+    // Nothing was touched here: the list that arrived has woken the parts that show it.
     await expect(count(other, 'Избранное')).toContainText('2');
     await expect(count(other, 'Сравнение')).toContainText('2');
     await expect(favouriteOf(cards(other).nth(0))).toHaveAttribute('aria-pressed', 'true');
@@ -96,7 +96,7 @@ story(
     await page.goto('/catalog?view=comparison');
     await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
-      // A time-ordered id, as offers have; the device has a random one.
+      // A time-ordered id, like those of offers; the device has a random one.
       /account-lists|[0-9a-f]{8}-[0-9a-f]{4}-7/,
     );
     // The other device is still signed in, and has lost nothing.
@@ -107,7 +107,7 @@ story(
 );
 
 story(
-  'what is pressed while the network fails is kept, over a reload too, and sent later',
+  'presses while the network fails are kept, even over a reload, and sent later',
   async ({ page, browser }) => {
     expectComplaint(/Failed to load resource/);
     const account = await createAccount(page.request);
@@ -137,29 +137,32 @@ story(
   },
 );
 
-story('two tabs show the same, and a tab that comes into view asks again', async ({ page, context }) => {
-  const account = await createAccount(page.request);
-  await openAs(page, account, '/catalog');
-  await expect(favouriteOf(cards(page).nth(0))).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto('/catalog');
-  await mark(favouriteOf(cards(tab).nth(0)));
-  await expect(favouriteOf(cards(page).nth(0))).toHaveAttribute('aria-pressed', 'true');
-  await expect(count(page, 'Избранное')).toContainText('1');
-  await expect.poll(() => kept(page, 'favorites')).toBe(1);
+story(
+  'two tabs show the same, and a tab that comes into view loads the list again',
+  async ({ page, context }) => {
+    const account = await createAccount(page.request);
+    await openAs(page, account, '/catalog');
+    await expect(favouriteOf(cards(page).nth(0))).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto('/catalog');
+    await mark(favouriteOf(cards(tab).nth(0)));
+    await expect(favouriteOf(cards(page).nth(0))).toHaveAttribute('aria-pressed', 'true');
+    await expect(count(page, 'Избранное')).toContainText('1');
+    await expect.poll(() => kept(page, 'favorites')).toBe(1);
 
-  const href = await cards(page).nth(1).getByRole('link').first().getAttribute('href');
-  await page.request.post(`/api/favorites/${href?.split('/').at(-1)}`, await bearer(page));
-  await page.evaluate(() => {
-    const later = Date.now() + 15_000;
-    Date.now = () => later;
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(favouriteOf(cards(page).nth(1))).toHaveAttribute('aria-pressed', 'true');
-  await expect(count(page, 'Избранное')).toContainText('2');
-});
+    const href = await cards(page).nth(1).getByRole('link').first().getAttribute('href');
+    await page.request.post(`/api/favorites/${href?.split('/').at(-1)}`, await bearer(page));
+    await page.evaluate(() => {
+      const later = Date.now() + 15_000;
+      Date.now = () => later;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(favouriteOf(cards(page).nth(1))).toHaveAttribute('aria-pressed', 'true');
+    await expect(count(page, 'Избранное')).toContainText('2');
+  },
+);
 
-story('a list of the account that has not come yet is not called empty', async ({ page }) => {
+story('a list of the account that has not loaded yet is not called empty', async ({ page }) => {
   const account = await createAccount(page.request);
   const come = Promise.withResolvers<void>();
   await page.route('**/api/favorites?cards=0', async (route) => {

@@ -37,7 +37,7 @@ story('a toast stays while it has the pointer or the focus', async ({ page }) =>
   await expect(toast(page)).toBeHidden();
 });
 
-/** Counts the transitions from page to page that begin from here on. */
+/** Counts the page transitions that begin from here on. */
 const countTransitions = (page: Page) =>
   page.addInitScript(() => {
     const counter = { transitions: 0 };
@@ -54,7 +54,7 @@ const transitions = (page: Page) =>
 const catalogueLink = (page: Page) =>
   page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first();
 
-/** Whether React has the element already. */
+/** Whether React has already hydrated the element. */
 const hasScript = (link: Locator) =>
   link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
@@ -69,7 +69,7 @@ for (const [reducedMotion, expected] of [
     await page.evaluate(() => window.scrollTo(0, 600));
     const link = catalogueLink(page);
     await link.hover();
-    // Until its script is there, a link leads to its page by a load.
+    // Until its script has loaded, a link causes a page load.
     await expect.poll(() => hasScript(link)).toBe(true);
     await link.click();
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -18,7 +18,7 @@ const catalogueLink = (page: Page) =>
 
 const newer = { id: 'newer', timestamp: '2026-11-21T00:00:00.000Z' };
 
-/** The servers know it one after another: the first that is asked for its files does not yet. */
+/** The servers learn of it one after another: the first one asked for its files does not have it yet. */
 const publishNewer = async (page: Page): Promise<void> => {
   expectComplaint(/status of 404/);
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: newer }));
@@ -28,12 +28,12 @@ const publishNewer = async (page: Page): Promise<void> => {
   });
 };
 
-/** For the page the 10 s in which it reloads at most once do not end, however slow the machine is. */
+/** Stops the page's clock, so that the 10 s in which it reloads at most once do not end, however slow the machine is. */
 const holdClock = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
 
 const notice = (page: Page) => page.getByText('Вышла новая версия сайта');
 
-story('the page knows its build, and the server what that is', async ({ page }) => {
+story('the page names its build, and the server describes it', async ({ page }) => {
   await page.goto('/');
   const own = await page.evaluate(() => document.documentElement.dataset['build']);
   const latest = (await (await page.request.get('/builds/latest.json')).json()) as { id: string };
@@ -77,7 +77,7 @@ story('«Обновить» loads the new version at once and keeps what was typ
   await expect(name).toHaveValue('Вера');
 });
 
-story('when a script is gone the page that was asked for is reloaded, once in 10 s', async ({ page }) => {
+story('when a script is gone the requested page is reloaded, once in 10 s', async ({ page }) => {
   expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported/);
   await holdClock(page);
   await page.goto('/policy');
@@ -97,7 +97,7 @@ story('when a script is gone the page that was asked for is reloaded, once in 10
 story('a script that fails without a connection reloads nothing', async ({ page, context }) => {
   expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported|ERR_INTERNET/);
   await page.goto('/policy');
-  // What says that the connection is lost has a script of its own.
+  // The notice of a lost connection has a script of its own.
   await expect(page.getByLabel('Уведомления')).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText('Нет связи. Всё, что вы ввели')).toBeVisible();

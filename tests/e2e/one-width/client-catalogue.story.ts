@@ -21,7 +21,7 @@ const combine = {
   description: 'Комбайн с завода',
 };
 
-/** A vendor publishes an offer, which a manager lets through. */
+/** A vendor publishes an offer, which a manager approves. */
 const publish = async (vendor: CallAs, manager: CallAs, content: object): Promise<string> => {
   const { id, version } = await vendor<Worked>('/api/offers', content);
   const sent = await vendor<Worked>(`/api/offers/${id}/publish`, { version, confirmPrice: true });
@@ -37,9 +37,9 @@ const actors = async ({ request }: Page) => {
 };
 
 story(
-  'a client saves a search and marks a favourite, and is told of a new offer and of a lower price',
+  'a client saves a search and marks a favourite, and is notified of a new offer and of a lower price',
   async ({ page }) => {
-    // Both are looked for once a minute.
+    // Both are checked once a minute.
     story.setTimeout(240_000);
     const { vendor, manager } = await actors(page);
     const offerId = await publish(vendor, manager, { ...combine, model: 'Torum 750' });
@@ -87,7 +87,7 @@ story(
     const row = table.getByRole('row').filter({ hasText: 'Torum 750' });
     await expect(row).toContainText(/снижена на 1\s950\s000\s₽/);
     await expectAccessible(page);
-    // Others take the first offers of the catalogue.
+    // Other stories use the first offers of the catalogue.
     await vendor('/api/stock/bulk', { ids: [offerId, newId], change: { kind: 'archive' } });
   },
 );

@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const companyOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Another browser, with nothing of the first in it. */
+/** Another browser, without any state of the first. */
 const otherBrowser = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   return context.newPage();
@@ -43,7 +43,7 @@ const handOver = async (browser: Browser, { company }: NewAccount, to: string): 
   await admin.context().close();
 };
 
-/** Opens a company of the queue of staff. */
+/** Opens a company in the staff's queue. */
 const openFromQueue = async (page: Page, { inn, name }: NewAccount['company']): Promise<void> => {
   await page.goto('/account/companies');
   await page.getByRole('row').filter({ hasText: inn }).getByRole('link', { name }).click();
@@ -54,7 +54,7 @@ const confirmIn = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 story(
-  'a company is proven by documents; who names it as well waits for its owner',
+  'a company is proven by documents; others who name it wait for its owner',
   async ({ page, browser }) => {
     const first = await createAccount(page.request);
     const { company } = first;
@@ -124,7 +124,7 @@ story(
   },
 );
 
-story('documents are accepted once everything is told of the company', async ({ page, browser }) => {
+story('documents are accepted once all details of the company are given', async ({ page, browser }) => {
   const person = await createAccount(page.request);
   const { company } = person;
   await nameCompany(page.request, person, { inn: company.inn, name: company.name });
@@ -191,41 +191,44 @@ story('documents are refused with a reason, and an admin undoes a proof', async 
   await staff.context().close();
 });
 
-story('a colleague’s decision is shown before one’s own; the list is searched', async ({ page, browser }) => {
-  // The browser's own line about the outdated version.
-  expectComplaint(/status of 409/);
-  const person = await createAccount(page.request);
-  const { company } = person;
-  await nameCompany(page.request, person, company);
-  const theirs = await otherBrowser(browser);
-  await openProfile(theirs, person);
-  await handIn(theirs, 'Добавить доверенность', 'доверенность.pdf');
-  await theirs.context().close();
+story(
+  'a colleague’s decision is shown before one’s own; the list can be searched',
+  async ({ page, browser }) => {
+    // The browser's own message about the outdated version.
+    expectComplaint(/status of 409/);
+    const person = await createAccount(page.request);
+    const { company } = person;
+    await nameCompany(page.request, person, company);
+    const theirs = await otherBrowser(browser);
+    await openProfile(theirs, person);
+    await handIn(theirs, 'Добавить доверенность', 'доверенность.pdf');
+    await theirs.context().close();
 
-  await signIn(page, 'manager');
-  await openFromQueue(page, company);
-  const colleague = await page.context().newPage();
-  await openFromQueue(colleague, company);
-  await button(colleague, `Отклонить: ${person.name}`).click();
-  await colleague.getByRole('textbox', { name: 'Причина' }).fill('Другая фамилия');
-  await confirmIn(colleague, 'Отклонить');
-  await expect(colleague.getByRole('dialog')).toBeHidden();
-  await colleague.close();
-  await button(page, `Принять документы: ${person.name}`).click();
-  await confirmIn(page, 'Принять документы');
-  await expect(page.getByText('Данные уже изменил кто-то другой')).toBeVisible();
-  await expect(page.getByText(/Решение .*: Другая фамилия/)).toBeVisible();
+    await signIn(page, 'manager');
+    await openFromQueue(page, company);
+    const colleague = await page.context().newPage();
+    await openFromQueue(colleague, company);
+    await button(colleague, `Отклонить: ${person.name}`).click();
+    await colleague.getByRole('textbox', { name: 'Причина' }).fill('Другая фамилия');
+    await confirmIn(colleague, 'Отклонить');
+    await expect(colleague.getByRole('dialog')).toBeHidden();
+    await colleague.close();
+    await button(page, `Принять документы: ${person.name}`).click();
+    await confirmIn(page, 'Принять документы');
+    await expect(page.getByText('Данные уже изменил кто-то другой')).toBeVisible();
+    await expect(page.getByText(/Решение .*: Другая фамилия/)).toBeVisible();
 
-  await page.goto('/account/companies?tab=all');
-  await page.getByRole('searchbox', { name: 'Поиск компаний' }).fill(company.inn);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=7/);
-  await expect(page.getByText('1 компания')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Состояние' }).selectOption('proven');
-  await expect(heading(page, 'Ничего не нашлось')).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto('/account/companies?tab=all');
+    await page.getByRole('searchbox', { name: 'Поиск компаний' }).fill(company.inn);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=7/);
+    await expect(page.getByText('1 компания')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Состояние' }).selectOption('proven');
+    await expect(heading(page, 'Ничего не нашлось')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 story('a person with several companies chooses the one that a request is for', async ({ page }) => {
   const person = await createAccount(page.request);

@@ -6,7 +6,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 type Offers = { items: { id: string; brand: string; model: string }[] };
 
-story('staff are told of a complaint, and its author of the answer', async ({ page }) => {
+story('staff are notified of a complaint, and its author of the answer', async ({ page }) => {
   const client = await createAccount(page.request);
   const call = await callAs(page.request, client);
   const { items } = await call<Offers>('/api/catalog?limit=1');

@@ -16,7 +16,7 @@ story.describe.configure({ timeout: 150_000 });
 
 const root = join(import.meta.dirname, '../../..');
 
-/** `npm run dev` on a port and with a database of its own. */
+/** `npm run dev` on a free port with a separate database. */
 const startDevelopment = async (dataDir: string) => {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, ['scripts/dev.ts'], {
@@ -45,7 +45,7 @@ const startDevelopment = async (dataDir: string) => {
   };
 };
 
-/** Opens a page, again where the bundler reloads the one before it in that moment: it does so when it finds a new dependency. */
+/** Opens a page, again if the bundler reloads the previous one at that moment, which it does when it finds a new dependency. */
 const open = (page: Page, address: string): Promise<void> =>
   expect(async () => {
     await page.goto(address);
@@ -54,7 +54,7 @@ const open = (page: Page, address: string): Promise<void> =>
 story(
   'dialogs stay open under npm run dev, and a person stays signed in when the server restarts',
   async ({ page }) => {
-    // React offers its tools and Vite tells of itself; both are warnings of no fault.
+    // React offers its tools and Vite reports its state; neither is a fault.
     expectComplaint(/React DevTools|\[vite\]/);
     const dataDir = await mkdtemp(join(tmpdir(), 'leasing-dev-'));
     const development = await startDevelopment(dataDir);
@@ -97,7 +97,7 @@ story(
       await open(page, `${development.origin}/account/requests`);
       await expectAccount(page);
     } finally {
-      // Its socket would complain of the server's end.
+      // Its socket would report an error when the server ends.
       await page.close();
       await development.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -24,7 +24,7 @@ const openFirstOffer = async (page: Page): Promise<void> => {
   await page.goto(href ?? '');
 };
 
-story('the chosen terms are carried off as a PDF, a workbook and a link', async ({ page, context }) => {
+story('the chosen terms are kept as a PDF, a workbook and a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openFirstOffer(page);
   const card = page.getByRole('region', { name: 'Расчёт лизинга' });
@@ -32,14 +32,14 @@ story('the chosen terms are carried off as a PDF, a workbook and a link', async 
   await term.focus();
   await term.press('ArrowLeft');
   await expect(page).toHaveURL(/term=35/);
-  // The payment and the links come together with the script that draws both.
+  // The payment and the links arrive together with the script that renders both.
   await expect(card.getByRole('link', { name: 'Скачать PDF' })).toHaveAttribute('href', /months=35/);
   const pdf = await downloadBy(page, 'Скачать PDF');
   expect(pdf.suggestedFilename()).toMatch(/^Расчёт лизинга .+, \d{2}\.\d{2}\.\d{4}\.pdf$/);
   const text = await textOf(pdf);
   const payment = /Платёж в месяц (\d[\d ]*,\d{2} ₽)/.exec(text)?.[1] ?? '';
   expect(payment).not.toBe('');
-  // The number on the page may still be running to its new value.
+  // The number on the page may still be moving to its new value.
   await expect(card).toContainText(payment.replace(',00 ₽', ' ₽'));
   expect(text).toContain('35 месяцев');
   const workbook = await downloadBy(page, 'Скачать Excel');

@@ -15,12 +15,12 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 const clock = new URL('../../support/clock-by-hours.ts', import.meta.url);
 
-// A start of a server of its own takes its time, and the clock looks every half a minute, the page every minute.
+// Starting a separate server takes time, the schedule is checked every half minute, and the page polls every minute.
 story.describe.configure({ timeout: 420_000 });
 const dueWithin = { timeout: 150_000 };
 
 story(
-  'a feed falls due, and its vendor sees how it ended and the notice without a reload',
+  'a feed falls due, and its vendor sees the result and the notification without a reload',
   async ({ browser }) => {
     let answersWith = 200;
     const feeds = createServer((_request, response) =>

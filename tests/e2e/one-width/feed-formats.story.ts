@@ -5,7 +5,7 @@ import { cutOffFeed, damagedFeed, feedOf, lorries } from '#tests/factories/feed-
 import { openFeeds } from '#tests/support/open-feeds.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
-/** A table stands beside its cards for a phone, one of them unseen. */
+/** A table is in the page beside its cards for a phone; only one of them is visible. */
 const shown = (found: Locator): Locator => found.filter({ visible: true });
 
 const load = async (page: Page, format: FeedFormat, buffer: Buffer): Promise<void> => {
@@ -41,14 +41,14 @@ const expectFailed = async (page: Page, reason: string): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Применить', exact: true })).toBeHidden();
 };
 
-/** What the vendor's own list of offers holds. */
+/** The number of offers in the vendor's own list. */
 const expectOffers = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('main').getByRole('link', { name: 'Предложения', exact: true }).click();
   await expect(shown(page.getByRole('row').filter({ hasText: 'КАМАЗ 65115' }))).toHaveCount(count);
   await page.getByRole('main').getByRole('link', { name: 'Фиды', exact: true }).click();
 };
 
-/** The archive of a workbook ends with the list of its parts: without that nothing of it is found, so it is not taken at all. */
+/** A workbook's archive ends with the list of its parts: without it nothing can be found, so the file is refused completely. */
 const expectCutOff = async (page: Page, format: FeedFormat): Promise<void> => {
   if (format !== 'xlsx') return expectFailed(page, 'файл обрывается на середине');
   await expect(shown(page.getByText(/^Файл обрывается на середине/))).toBeVisible();

@@ -12,13 +12,13 @@ import { openAs } from '#tests/support/signed-in.ts';
 import { startStoryServer } from '#tests/support/story-servers.ts';
 import { story } from '#tests/support/story.ts';
 
-// Three starts of a server take their time.
+// Starting a server three times takes time.
 story.describe.configure({ timeout: 200_000 });
 
-/** So many that the page, which asks each second, sees some of the way. */
+/** So many that the page, which polls each second, sees some of the progress. */
 const count = 20_000;
 
-/** How far the page says that the run is; -1 while it says nothing. */
+/** The progress that the page shows; -1 while it shows none. */
 const progress = async (page: Page): Promise<number> => {
   const [text = ''] = await page
     .getByText(/^(?:Прочитано [\d\s]+ строк|[\d\s]+ из [\d\s]+ строк)/)
@@ -27,7 +27,7 @@ const progress = async (page: Page): Promise<number> => {
   return number === undefined ? -1 : Number(number.replaceAll(/\s/g, ''));
 };
 
-/** Waits until the number that the page shows has moved beyond this one. */
+/** Waits until the number on the page has moved beyond this one. */
 const expectMoved = async (page: Page, from: number): Promise<number> => {
   let now = from;
   await expect
@@ -36,7 +36,7 @@ const expectMoved = async (page: Page, from: number): Promise<number> => {
   return now;
 };
 
-/** Waits until some of the run that the page shows is read: by the API, since the page may miss the whole of it. */
+/** Waits until some of the run has been read: by the API, since the page may miss all of it. */
 const expectReading = async (page: Page, call: CallAs): Promise<void> => {
   await expect(page).toHaveURL(/run=/);
   const { vendor } = await call<{ vendor: { id: string } }>('/api/account');
@@ -48,7 +48,7 @@ const expectReading = async (page: Page, call: CallAs): Promise<void> => {
   expect(run?.status).toBe('reading');
 };
 
-/** How many offers are on sale, of all vendors: the account's own list counts to ten thousand. */
+/** How many offers are on sale, of all vendors: the account's own list counts only up to ten thousand. */
 const onSale = async (page: Page): Promise<number> =>
   (await (await page.request.get('/feeds/offers.yml')).text()).split('<offer ').length - 1;
 
@@ -57,43 +57,50 @@ const expectStatus = (page: Page, text: string) =>
     page.getByRole('region', { name: 'Загрузка', exact: true }).getByText(text, { exact: true }),
   ).toBeVisible({ timeout: 90_000 });
 
-story('a feed goes on where it was when the server is killed: none lost, none twice', async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'leasing-feed-killed-'));
-  await cp(demoFolder, folder, { recursive: true });
-  const port = await freePort();
-  let server = startStoryServer(port, folder);
-  await server.ready(120);
-  const restart = async (): Promise<void> => {
-    await server.end('SIGKILL');
-    server = startStoryServer(port, folder);
+story(
+  'after the server is killed a feed continues where it was: nothing is lost, nothing done twice',
+  async ({ browser }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'leasing-feed-killed-'));
+    await cp(demoFolder, folder, { recursive: true });
+    const port = await freePort();
+    let server = startStoryServer(port, folder);
     await server.ready(120);
-  };
-  const context = await browser.newContext({ baseURL: server.origin, locale: 'ru-RU' });
-  try {
-    const page = await context.newPage();
-    const call = await callAs(context.request, { email: 'vendor@example.com', password: 'leasing-demo' });
-    const before = await onSale(page);
-    await openAs(page, 'vendor', '/account/catalog?view=feeds');
-    await page.getByLabel('Формат', { exact: true }).selectOption('csv');
-    await page
-      .getByLabel('Выбрать файл', { exact: true })
-      .and(page.locator('input'))
-      .setInputFiles({ name: 'sklad.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(lorries(count))) });
-    await expectReading(page, call);
-    await restart();
-    await expectStatus(page, 'Проверен');
-    await expect(page.getByRole('button', { name: /^Добавим: 20.000$/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Применить', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
+    const restart = async (): Promise<void> => {
+      await server.end('SIGKILL');
+      server = startStoryServer(port, folder);
+      await server.ready(120);
+    };
+    const context = await browser.newContext({ baseURL: server.origin, locale: 'ru-RU' });
+    try {
+      const page = await context.newPage();
+      const call = await callAs(context.request, { email: 'vendor@example.com', password: 'leasing-demo' });
+      const before = await onSale(page);
+      await openAs(page, 'vendor', '/account/catalog?view=feeds');
+      await page.getByLabel('Формат', { exact: true }).selectOption('csv');
+      await page
+        .getByLabel('Выбрать файл', { exact: true })
+        .and(page.locator('input'))
+        .setInputFiles({
+          name: 'sklad.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(csvOf(lorries(count))),
+        });
+      await expectReading(page, call);
+      await restart();
+      await expectStatus(page, 'Проверен');
+      await expect(page.getByRole('button', { name: /^Добавим: 20.000$/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Применить', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
 
-    expect(await expectMoved(page, 0)).toBeLessThan(count);
-    await restart();
-    await expectStatus(page, 'Применён');
-    await expect(page.getByRole('button', { name: /^Добавлено: 20.000$/ })).toBeVisible();
-    expect(await onSale(page)).toBe(before + count);
-  } finally {
-    await context.close();
-    await server.end('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+      expect(await expectMoved(page, 0)).toBeLessThan(count);
+      await restart();
+      await expectStatus(page, 'Применён');
+      await expect(page.getByRole('button', { name: /^Добавлено: 20.000$/ })).toBeVisible();
+      expect(await onSale(page)).toBe(before + count);
+    } finally {
+      await context.close();
+      await server.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { lorries } from '#tests/factories/feed-formats.ts';
 import { openFeeds } from '#tests/support/open-feeds.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
-story('a vendor has a feed fetched by the clock, turns it off and takes it away', async ({ page }) => {
+story('a vendor schedules a feed, turns it off and removes it', async ({ page }) => {
   expectComplaint(/status of 422/);
   const hide = await openFeeds(page);
   const section = page.getByRole('region', { name: 'Загрузка по расписанию' });

@@ -28,7 +28,7 @@ const expectContacts = async (page: Page, person: ReturnType<typeof newcomer>): 
 };
 
 story(
-  'the next step is fetched while one is filled in, and is waited for under its title',
+  'the next step is loaded while one is filled in, and a slow one is awaited under its title',
   async ({ page }) => {
     const person = newcomer();
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -52,7 +52,7 @@ story(
   },
 );
 
-story('where the script of a step does not come, nothing typed is lost', async ({ page }) => {
+story('when the script of a step fails to load, nothing typed is lost', async ({ page }) => {
   expectComplaint(/Failed to (?:load resource|fetch)|preload|dynamically imported/);
   const person = newcomer();
   let loads = 0;
@@ -61,7 +61,7 @@ story('where the script of a step does not come, nothing typed is lost', async (
   });
   await openFunnel(page);
   loads = 0;
-  // Asked when a script does not come, before a page would reload itself.
+  // Requested when a script fails to load, before a page would reload itself.
   const reached = page.waitForResponse(/\/builds\/latest\.json/);
   await page.route(/\/assets\/code-step/, (route) => route.abort());
   await giveContacts(page, person);
@@ -69,7 +69,7 @@ story('where the script of a step does not come, nothing typed is lost', async (
   await expect(consent(page)).toBeChecked();
   expect(loads).toBe(0);
 
-  // The page loads itself anew once, since a newer build may have replaced the script.
+  // The page reloads itself once, since a newer build may have replaced the script.
   await ask(page).click();
   await expect.poll(() => loads).toBe(1);
   await expect(title(page)).toBeVisible();

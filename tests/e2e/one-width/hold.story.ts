@@ -8,12 +8,12 @@ import { sendOfferFor } from '#tests/support/sent-offers.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
-/** How soon is measured on two instances, where nothing else runs. */
+/** The delay itself is measured on two instances, where nothing else runs. */
 const soon = { timeout: 20_000, intervals: [200] };
 
 type Card = { id: string; brand: string; model: string; vendor: { id: string }; hold: object | null };
 
-/** A request of a new client for this offer, whose commercial offer is accepted. */
+/** A new client's request for this offer, with an accepted commercial offer. */
 const acceptedRequest = async (page: Page, { offerId, lessorId }: { offerId: string; lessorId: string }) => {
   const sent = await requestFromNewClient(page.request, [lessorId], offerId);
   const offer = await sendOfferFor(page.request, { requestId: sent.id, lessorId });
@@ -62,7 +62,7 @@ story(
     await expect(inStock).toHaveCount(1);
     await expectAccessible(page);
 
-    // The second may be looked at, too: the unit is the first's, and its client is told so.
+    // The second request may be reviewed, too: the unit is held for the first, and the second client is told so.
     await move(second, 'approval');
     await openAs(page, first.person, `/account/requests/${first.id}`);
     await expect(page.getByText(/Техника забронирована за этой заявкой до\s/).first()).toBeVisible();
@@ -70,7 +70,7 @@ story(
     await expect(page.getByText(/Техника забронирована до\s.*за другой заявкой/).first()).toBeVisible();
     await expectAccessible(page);
 
-    // It goes to the next in the queue, and after the last to nobody.
+    // The unit goes to the next in the queue, and after the last to nobody.
     await move(first, 'in_review');
     await page.reload();
     await expect(page.getByText(/Техника забронирована за этой заявкой до\s/).first()).toBeVisible();

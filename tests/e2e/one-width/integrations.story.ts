@@ -7,7 +7,7 @@ const sectionOf = (page: Page) => page.getByRole('region', { name: 'Интегр
 
 const proveOneself = (page: Page) => sectionOf(page).getByLabel('Текущий пароль').fill('leasing-demo');
 
-/** The newest delivery in the list, which a phone shows as cards and a wide screen as a table. */
+/** The newest delivery in the list, which is a table on a wide screen and cards on a phone. */
 const newest = (page: Page, words: string | RegExp) =>
   sectionOf(page)
     .getByRole('row')

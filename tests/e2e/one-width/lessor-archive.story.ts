@@ -11,7 +11,7 @@ const lease = {
   terms: { advance: { share: '0.2' }, months: 36, startDate: new Date().toISOString().slice(0, 10) },
 };
 
-story('an admin stops a lessor, whose cards fit nobody, and lets it lease again', async ({ page }) => {
+story('an admin archives a lessor, whose cards then fit nobody, and restores it', async ({ page }) => {
   const { id } = await addLessor(page.request);
   await addLessorsPerson(page.request, id);
   const leases = async (): Promise<boolean> => {
@@ -31,7 +31,7 @@ story('an admin stops a lessor, whose cards fit nobody, and lets it lease again'
   await button(page, 'Вернуть из архива').click();
   await expect(button(page, 'Убрать в архив')).toBeVisible();
   expect(await leases()).toBe(true);
-  // Other stories on this server look at the same lessors.
+  // Other stories on this server use the same lessors.
   await button(page, 'Убрать в архив').click();
   await button(page, 'Убрать в архив').click();
   await expect(button(page, 'Вернуть из архива')).toBeVisible();

@@ -8,7 +8,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-// The bell keeps the notification of the same words out of sight.
+// The bell contains a hidden notification with the same text.
 const banner = (page: Page) =>
   page.getByText('Работа вашей компании на площадке приостановлена').filter({ visible: true });
 const inTenDays = (): string => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const answeredRequest = async (page: Page, lessorId: string) => {
 };
 
 story(
-  'an admin blocks a lessor, whose people only read and whose offer waits, and lets it work again',
+  'an admin blocks a lessor, whose people can then only read and whose offer is suspended, and unblocks it',
   async ({ page }) => {
     const { id, name } = await addLessor(page.request);
     const { person, client, requestId, offerId } = await answeredRequest(page, id);
@@ -91,7 +91,7 @@ story(
     await expect(page.getByRole('link', { name: 'Новый тариф' })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
 
-    // Other stories on this server look at the same lessors.
+    // Other stories on this server use the same lessors.
     const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
     const { version } = await admin<{ version: number }>(`/api/lessors/${id}`);
     await admin(`/api/lessors/${id}`, { state: 'archived', version });

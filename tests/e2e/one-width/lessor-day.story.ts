@@ -15,7 +15,7 @@ const ask = (page: Page) => page.getByRole('dialog');
 
 type Offer = { id: string; version: number; status: string; lessor: { name: string } };
 
-/** The live commercial offer of a lessor, as the client reads it. */
+/** The live commercial offer of a lessor, as the client sees it. */
 const liveOf = async (client: CallAs, requestId: string, lessor: string): Promise<Offer> => {
   const { commercialOffers } = await client<{ commercialOffers: Offer[] }>(`/api/requests/${requestId}`);
   const live = commercialOffers.find(
@@ -27,7 +27,7 @@ const liveOf = async (client: CallAs, requestId: string, lessor: string): Promis
 
 type Type = { id: string; parentId: string | null; name: string };
 
-/** The name of the widest type that the catalogue's first offer is of. */
+/** The name of the top-level type of the catalogue's first offer. */
 const firstOffersType = async (page: Page): Promise<string> => {
   const read = async <T>(path: string): Promise<T> => (await page.request.get(path)).json();
   const { items } = await read<{ items: { typeId: string }[] }>('/api/catalog?limit=1');
@@ -50,7 +50,7 @@ const addCard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article', { name: 'Вся техника' }).getByText('версия 1')).toBeVisible();
 };
 
-/** Writes the draft from what the form holds, with this commission, and sends it. */
+/** Creates the draft from the form's values, with this commission, and sends it. */
 const sendDraft = async (page: Page, commission: string): Promise<void> => {
   await text(page, 'Комиссия сервису').fill(commission);
   await button(page, 'Сохранить черновик').click();
@@ -59,7 +59,7 @@ const sendDraft = async (page: Page, commission: string): Promise<void> => {
   await expect(own(page).getByText('Отправлено', { exact: true })).toBeVisible();
 };
 
-story('a lessor wins a deal, backs out of it, and the client takes the second offer', async ({ page }) => {
+story('a lessor wins a deal, backs out of it, and the client accepts the second offer', async ({ page }) => {
   const { request } = page;
   const [first, second] = [await addLessor(request, { withCard: false }), await addLessor(request)];
   const person = await addLessorsPerson(request, first.id);
@@ -74,7 +74,7 @@ story('a lessor wins a deal, backs out of it, and the client takes the second of
   await expect(row).toContainText(/осталось|остался/);
   await row.getByRole('link', { name: String(number) }).click();
   await expect(own(page).getByText(/Ответьте до/)).toBeVisible();
-  // The look at 360 px would lead from the pane beside the list to the request's own page, and close what is open.
+  // The check at 360 px would lead from the pane beside the list to the request's own page, and close what is open.
   await page.goto(`/account/requests/${id}`);
   await expect(own(page).getByRole('combobox', { name: 'Тариф' })).toContainText('Вся техника');
   await sendDraft(page, '50 000');

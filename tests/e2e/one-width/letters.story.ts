@@ -25,14 +25,14 @@ const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await expect(page).toHaveURL(/\/welcome$/);
 };
 
-/** Forgets the session, on a page that calls nothing, as if this were another browser. */
+/** Removes the session, on a page that makes no calls, as if this were another browser. */
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
 };
 
 story('a newcomer is welcomed, names a company and confirms the e-mail by its letter', async ({ page }) => {
-  // The browser's own line about a letter that is no longer needed.
+  // The browser's own message about a letter that is no longer needed.
   expectComplaint(/status of 409/);
   const person = newcomer();
   await signUp(page, person);
@@ -56,7 +56,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   await page.goto(link);
   await says(page, 'Почта подтверждена');
   await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible();
-  // The account may have been opened by somebody else than the owner of the mailbox.
+  // The account may have been created by somebody other than the owner of the mailbox.
   await expect(page.getByText('вход по телефону')).toBeVisible();
   await expectAccessible(page);
 
@@ -155,7 +155,7 @@ story('after a lost connection the same button works again', async ({ page, cont
   await expect(page.getByText('Проверьте почту')).toBeVisible();
 });
 
-// Chromium does not draw <noscript> while a test has switched scripts off, so what it holds is read.
+// Chromium does not render <noscript> while a test has switched scripts off, so its content is read.
 const saidWithoutScripts = async (page: Page): Promise<string> =>
   (await page.locator('main noscript').evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))).join();
 
@@ -163,7 +163,7 @@ story.describe('without scripts', () => {
   story.use({ javaScriptEnabled: false });
 
   story(
-    'the pages that letters lead to say what is needed, and the welcome page is a tour',
+    'the pages that letters link to say what is needed, and the welcome page is a tour',
     async ({ page }) => {
       for (const address of [
         '/confirm-email?token=x',

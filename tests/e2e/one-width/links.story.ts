@@ -4,7 +4,7 @@ import { story } from '#tests/support/story.ts';
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-/** The shape of an address: one offer is visited for all, and one list for each set of parameters. */
+/** The shape of an address: one offer is visited on behalf of all, and one list for each set of parameters. */
 const shapeOf = ({ pathname, searchParams }: URL): string => {
   const names = [...new Set(searchParams.keys())].sort().join('&');
   const path = pathname.replace(uuid, '{id}');
@@ -18,10 +18,10 @@ type Crawl = {
   pages: Map<string, string>;
   seen: Set<string>;
   files: Set<string>;
-  /** Anchors that links name: the page, the id, and where the link stands. */
+  /** Anchors in links: the page, the id, and the page with the link. */
   anchors: { page: string; id: string; from: string }[];
   waiting: { address: string; from: string }[];
-  /** What is wrong, in words. */
+  /** Faults, in words. */
   faults: string[];
 };
 
@@ -35,7 +35,7 @@ const note = (crawl: Crawl, href: string, from: string): void => {
   // A guest cannot see what is behind the sign-in.
   if (url.pathname.startsWith('/account/')) return;
   const address = url.pathname + url.search;
-  // What somebody came to complain of is for the form to read, no place on its page.
+  // The hash of a complaint is read by the form; it is no anchor on the page.
   const isSubject = url.pathname === '/contact' && url.hash.startsWith('#complain-');
   if (url.hash.length > 1 && !isSubject)
     crawl.anchors.push({ page: address, id: decodeURIComponent(url.hash.slice(1)), from });
@@ -109,7 +109,7 @@ story(
   },
 );
 
-/** True when the rules of robots.txt for all agents let a path be read; the longest rule that fits decides. */
+/** True when the robots.txt rules for all agents allow a path; the longest matching rule decides. */
 const isAllowed = (robots: string, path: string): boolean => {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, kind, pattern = '']) => ({
     allowed: kind === 'Allow',
@@ -123,7 +123,7 @@ const isAllowed = (robots: string, path: string): boolean => {
 };
 
 story(
-  'the sitemap leads to pages that may be found under just these addresses',
+  'the sitemap lists pages that may be indexed under exactly these addresses',
   async ({ request, baseURL }) => {
     story.setTimeout(240_000);
     const robots = await (await request.get('/robots.txt')).text();

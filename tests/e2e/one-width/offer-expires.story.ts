@@ -15,7 +15,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 const clock = new URL('../../support/clock-before-midnight.ts', import.meta.url);
 
-// A start of a server of its own takes its time.
+// Starting a separate server takes time.
 story.describe.configure({ timeout: 240_000 });
 
 story('an offer whose day passes before the last digit of the code is not accepted', async ({ browser }) => {

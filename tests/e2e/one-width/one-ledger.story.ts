@@ -14,7 +14,7 @@ const written = (rubles: number): string =>
     .replace('.', ',')
     .replaceAll(/\B(?=(?:\d{3})+,)/g, ' ')} ₽`;
 
-/** A sum as pages write it, with its kopecks written out as documents do. */
+/** A sum as pages write it, with its kopecks added as documents do. */
 const withKopecks = (sum: string): string => sum.replace(/(?<!,\d\d) ₽/, ',00 ₽');
 
 /** The first ledger in a page's HTML. */
@@ -25,11 +25,11 @@ const ledgerIn = (html: string): Row[] => {
   );
 };
 
-/** Where a page leads a visitor who wants the lease with these terms. */
+/** The link of a page for a visitor who wants the lease with these terms. */
 const takeIn = (html: string): string =>
   (/href="(\/offers\/[^"]*\/take[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** The address of the document of this kind that a page offers first. */
+/** The address of the first document of this kind on a page. */
 const documentIn = (html: string, kind: 'pdf' | 'xlsx'): string =>
   (new RegExp(`href="(/api/[^"]*\\.${kind}\\?[^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
@@ -78,7 +78,7 @@ const choices: readonly (readonly [type: string, terms: string])[] = [
 ];
 
 story(
-  'ten offers say one ledger on the page, in its documents and in the funnel',
+  'ten offers show the same ledger on the page, in its documents and in the funnel',
   async ({ page, request }) => {
     for (const [index, [type, terms]] of choices.entries()) {
       const { items } = (await (await request.get(`/api/catalog?type=${type}&limit=2`)).json()) as {
@@ -97,7 +97,7 @@ story(
 );
 
 story(
-  'a calculator without an offer says one ledger on the page and in its documents',
+  'a calculator without an offer shows the same ledger on the page and in its documents',
   async ({ request }) => {
     for (const address of ['/', '/leasing-auto', '/leasing-gazel', '/leasing-tech'])
       await expectDocumentsToAgree(request, await pageOf(request, address));

@@ -46,7 +46,7 @@ story(
     await password.fill(newPassword);
     await page.getByRole('button', { name: 'Сохранить и войти' }).click();
     await expectAccount(page);
-    // Nothing is pressed on the other page: it learns of it by its socket.
+    // Nothing is pressed on the other page: it is notified over its socket.
     await expect(other).toHaveURL(/\/auth\?back=%2Faccount%2Frequests/);
     await expectAccessible(other);
     await giveLogin(other, account);
@@ -59,8 +59,8 @@ story(
   },
 );
 
-story('who has not confirmed the e-mail sets a password by a call', async ({ page, request }) => {
-  // The browser's own line about the wrong code.
+story('a person who has not confirmed the e-mail sets a password by a call', async ({ page, request }) => {
+  // The browser's own message about the wrong code.
   expectComplaint(/status of 422/);
   const account = await createAccount(request);
   await askLetter(page, account.email);
@@ -85,7 +85,7 @@ story('who has not confirmed the e-mail sets a password by a call', async ({ pag
 
 story('an expired link says so and leads to a new letter', async ({ page }) => {
   expectComplaint(/status of 422/);
-  // No story waits for an hour: the server's answer after it is given here.
+  // No story waits for an hour: the server's later answer is faked here.
   await page.route('**/api/account/recover-password/check', (route) =>
     route.fulfill({
       status: 422,

@@ -6,7 +6,7 @@ const offer = '{offer}';
 const vendor = '{vendor}';
 const marks = 'utm_source=mail&utm_medium=x&yclid=1&gclid=2';
 
-/** An address of every route and of every case that differs: its canonical address and whether it may be indexed. */
+/** Addresses of every route and every special case, with the canonical address and whether the page may be indexed. */
 const table: readonly [address: string, canonical: string, found: boolean][] = [
   ['/', '/', true],
   [`/?${marks}`, '/', true],
@@ -80,7 +80,7 @@ const kindsIn = (text: string): string[] =>
     .sort();
 
 story(
-  'pages describe themselves in JSON-LD as they are shown, without errors in the browser',
+  'pages describe themselves truthfully in JSON-LD, without errors in the browser',
   async ({ page, request }) => {
     const { pages, offers } = await readSitemap(request);
     const read = async (address: string) => (await request.get(address)).text();

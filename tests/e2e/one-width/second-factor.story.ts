@@ -33,7 +33,7 @@ const setOnPage = async (page: Page, { password }: NewAccount) => {
 };
 
 story('a second factor is set up, with recovery codes to keep', async ({ page }) => {
-  // The browser's line about the wrong password.
+  // The browser's own message about the wrong password.
   expectComplaint(/status of 422/);
   const person = await createAccount(page.request, { confirmed: true });
   await openSettings(page, person);
@@ -64,7 +64,7 @@ story('a second factor is set up, with recovery codes to keep', async ({ page })
 story(
   'signing in asks for a code from the app or a recovery code, and keeps what was typed',
   async ({ page }) => {
-    // The browser's lines about the sign-in that asks for more, and about the wrong code.
+    // The browser's own messages about the sign-in that requires more, and about the wrong code.
     expectComplaint(/status of (?:401|422)/);
     const person = await createAccount(page.request, { confirmed: true });
     await openSettings(page, person);

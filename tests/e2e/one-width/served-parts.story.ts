@@ -145,7 +145,7 @@ for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy']
       page.on('request', (request) => {
         if (request.resourceType() === 'script') asked.push(request.url());
       });
-      // Where the pointer rests when the page opens, over its header, is nothing that the visitor does.
+      // A pointer that rests over the header when the page opens is not an action of the visitor.
       await page.mouse.move(720, 30);
       await page.goto(address);
       await page.waitForLoadState('networkidle');
@@ -158,7 +158,7 @@ for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy']
     },
   );
 
-story('a slider goes on being dragged while its script comes', async ({ page }) => {
+story('a slider can still be dragged while its script loads', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/home-calculator/, async (route) => {
     await released.promise;
@@ -178,7 +178,7 @@ story('a slider goes on being dragged while its script comes', async ({ page }) 
   const before = await payment.textContent();
   const value = await term.inputValue();
   released.resolve();
-  // The payment is calculated for what was dragged before there was a script.
+  // The payment is calculated for the value dragged before there was a script.
   await expect(payment).not.toHaveText(before ?? '');
   await expect(term).toHaveAttribute('data-served', '');
   await expect(term).toHaveValue(value);

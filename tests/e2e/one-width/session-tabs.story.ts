@@ -4,7 +4,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { expectAccount, keptTokens, signIn } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
-// Its access tokens live for 15 s, so they are renewed each 5 s.
+// Its access tokens live for 15 s, so they are renewed every 5 s.
 story.use({ baseURL: countedOrigin });
 // Each story waits for several renewals, and a busy machine is slow with several tabs.
 story.describe.configure({ timeout: 150_000 });
@@ -121,7 +121,7 @@ story('a lost answer does not end the session', async ({ page, context }) => {
     { times: 1 },
   );
   const child = await lost.promise;
-  // The server gives the same child once more.
+  // The server returns the same child token once more.
   await expect.poll(async () => (await keptTokens(page))?.refreshToken, { timeout: 25_000 }).toBe(child);
   await expect(page.getByText('Нет связи с сервером')).toBeHidden();
   await expectAllSignedIn([page]);

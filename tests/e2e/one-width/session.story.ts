@@ -3,7 +3,7 @@ import { requestLinks } from '#tests/support/request-links.ts';
 import { expectAccount, keptTokens, signIn, signOut } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
-// In the header of public pages; a phone keeps them in its menu.
+// In the header of public pages; on a phone it is in the menu.
 const wayToAccount = 'header a[href="/account/requests"]';
 const wayIn = 'header a[href="/auth"]';
 
@@ -132,7 +132,7 @@ story(
     expectComplaint(/status of 401/);
     await signIn(page, 'client');
     await expect(page.locator(requestLinks).first()).toBeAttached();
-    // No other tab tells of it: this page was asleep when it happened.
+    // No other tab reports it: this page was asleep when it happened.
     const shown = await page.evaluate(async (own) => {
       localStorage.removeItem('tokens');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

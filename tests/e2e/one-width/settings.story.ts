@@ -61,7 +61,7 @@ story(
 );
 
 story('the settings send a letter by which the password is changed', async ({ page }) => {
-  // The change ends the session that the page still has; its bell may ask once more before the page has the new one.
+  // The change ends the session that the page still has; its bell may make one more call before the page has the new one.
   expectComplaint(/status of 401/);
   const person = await createAccount(page.request, { confirmed: true });
   await openSettings(page, person);
@@ -85,7 +85,7 @@ story('the contents lead to each section, and a letter’s link opens its own', 
   await contents.filter({ hasText: 'Второй фактор' }).click();
   await expect(page.locator('h2#second-factor')).toBeInViewport();
   await page.goto('/account/requests');
-  // The tallest part above it comes late, and must not push it away.
+  // The tallest part above it loads late, and must not push it away.
   await page.route('**/api/notifications/preferences', async (route) => {
     await setTimeout(1000);
     await route.continue();

@@ -35,7 +35,7 @@ story('tokens in the address sign in and appear in no other request', async ({ p
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
   await Promise.all(waits);
-  // The list of notifications has its person's id in its address, by the specification.
+  // The list of notifications has the person's id in its address, by the specification.
   const own = `/api/notifications/${tokens.userId}`;
   const secrets = Object.values(tokens);
   const telling = asked.filter(({ url, referer }) =>

@@ -61,7 +61,7 @@ story(
   },
 );
 
-story('a public page has the socket too, for one who is signed in', async ({ page }) => {
+story('a public page has the socket too, for a signed-in person', async ({ page }) => {
   await openAs(page, 'client', '/policy');
   await page.waitForEvent('websocket', (socket) => socket.url().includes('/notifications/'));
   const calls: (string | null)[] = [];

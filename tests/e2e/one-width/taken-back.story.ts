@@ -6,7 +6,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-story('a client takes back a saved search that was deleted, as it was', async ({ page }) => {
+story('a client restores a deleted saved search as it was', async ({ page }) => {
   const client = await createAccount(page.request);
   const call = await callAs(page.request, client);
   const name = 'Комбайны на уборку';
@@ -26,7 +26,7 @@ story('a client takes back a saved search that was deleted, as it was', async ({
   await expect(search.getByLabel(`Как часто сообщать о новом: ${name}`)).toHaveValue('weekly');
 });
 
-story('a client takes back a favourite that was removed', async ({ page }) => {
+story('a client restores a removed favourite', async ({ page }) => {
   const client = await createAccount(page.request);
   const call = await callAs(page.request, client);
   const { items } = await call<{ items: { id: string; brand: string; model: string }[] }>(

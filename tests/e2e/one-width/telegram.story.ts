@@ -11,7 +11,7 @@ const openSettings = async (page: Page): Promise<void> => {
 const section = (page: Page) => page.getByRole('region', { name: 'Telegram', exact: true });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name });
 
-/** The bars of the frame then cover no target in part, which axe finds too small. */
+/** Keeps the bars of the frame from partly covering a target, which axe reports as too small. */
 const inView = (page: Page): Promise<void> => section(page).evaluate((element) => element.scrollIntoView());
 
 /** The head of a channel's column in the settings of notifications. */
@@ -31,14 +31,14 @@ const askForLink = async (page: Page): Promise<string> => {
 const person = telegramPerson(1001, 'vera');
 
 story.beforeEach(async ({ page }) => {
-  // The cookie notice is another story's subject.
+  // The cookie notice has a story of its own.
   await page.addInitScript(() => localStorage.setItem('cookies-choice', 'needed'));
 });
 
 story.describe('where there is a bot', () => {
   story.use({ baseURL: countedOrigin });
 
-  story('Telegram is connected by a link, and the chat can leave', async ({ page }) => {
+  story('Telegram is connected by a link, and disconnected from the chat', async ({ page }) => {
     await openSettings(page);
     const channel = channelOf(page, /^Telegram/);
     await expect(channel).toBeDisabled();
@@ -68,7 +68,7 @@ story.describe('where there is a bot', () => {
     await expect(channel).toBeDisabled();
   });
 
-  story('Telegram is disconnected on the page, and the chat is told', async ({ page }) => {
+  story('Telegram is disconnected on the page, and the chat is notified', async ({ page }) => {
     await openSettings(page);
     await person.write(await askForLink(page));
     await button(page, 'Отключить').click();
@@ -104,7 +104,7 @@ story('where there is no bot, the settings say so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-story('a channel is switched at once, and switched back when it could not be saved', async ({ page }) => {
+story('a channel is switched at once, and switched back when saving fails', async ({ page }) => {
   expectComplaint(/status of 409/);
   await openSettings(page);
   const email = channelOf(page, /^Почта/);

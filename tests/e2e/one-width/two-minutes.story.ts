@@ -7,7 +7,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 story.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const twoMinutes = 120;
-/** Until the phone has rung and its number was read. */
+/** Seconds until the phone has rung and its number was read. */
 const ringing = 12;
 const readingConsent = 5;
 const readingCompany = 3;

@@ -60,7 +60,7 @@ story('two documents upload side by side and show their progress; a third is can
   await expect(bars).toHaveCount(0);
   await expect(documents.getByRole('button', { name: three })).toHaveCount(0);
 
-  // A PDF is shown in a tab of its own; the headless shell has nothing to show it by.
+  // A PDF is shown in a separate tab; the headless shell has no viewer for it.
   const shown = page
     .context()
     .waitForEvent('response', (answer) => new URL(answer.url()).pathname.startsWith('/files/'));
@@ -79,7 +79,7 @@ story('two documents upload side by side and show their progress; a third is can
 story(
   'an upload that lost its connection is retried; a file of a wrong type is not',
   async ({ page, context }) => {
-    // The browser's own lines about the lost connection and the refusal.
+    // The browser's own messages about the lost connection and the refusal.
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     expectComplaint(/status of 415/);
     const documents = await openDocuments(page);

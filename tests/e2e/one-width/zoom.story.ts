@@ -30,7 +30,7 @@ const pages = [
   '/no-such-page',
 ];
 
-/** By how many px the page is wider than its window; a part with its own scroll does not count. */
+/** By how many px the page is wider than its window; a part that scrolls by itself does not count. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
