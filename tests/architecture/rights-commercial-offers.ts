@@ -6,7 +6,7 @@ import { amongSeers, aRequest } from './rights-requests.ts';
 import type { Answers, Right } from './right.ts';
 import type { World } from './rights-world.ts';
 
-/** By the tests' clock: the last day of a commercial offer is counted from its present. */
+/** A last day that is valid by the tests' clock. */
 const validUntil = '2026-11-30';
 
 /** Gives the lessor's commercial offer this status, with nothing asked or revised. */

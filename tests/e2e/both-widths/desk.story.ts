@@ -89,32 +89,29 @@ story('a manager works a day by keyboard alone', async ({ page }) => {
   await expect(rowOf(page, number)).toContainText('Ждём клиента');
 });
 
-story(
-  'two managers open one request, one takes it, and the other learns of it',
-  async ({ page, browser }) => {
-    const { id, number } = await requestFromNewClient(page.request, []);
-    const colleague = await addManager(page.request);
-    const context = await browser.newContext({ viewport: page.viewportSize() });
-    const theirs = await context.newPage();
-    for (const [reader, who] of [
-      [page, 'manager'],
-      [theirs, colleague],
-    ] as const) {
-      await openAs(reader, who, `/account/requests?open=${id}`);
-      await expect(opened(reader)).toContainText('Возьмите заявку в работу');
-    }
-    await press(page, 'Взять в работу');
-    await expect(opened(page)).toContainText('На рассмотрении');
+story('two managers open one request, one takes it, and the other is told', async ({ page, browser }) => {
+  const { id, number } = await requestFromNewClient(page.request, []);
+  const colleague = await addManager(page.request);
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const theirs = await context.newPage();
+  for (const [reader, who] of [
+    [page, 'manager'],
+    [theirs, colleague],
+  ] as const) {
+    await openAs(reader, who, `/account/requests?open=${id}`);
+    await expect(opened(reader)).toContainText('Возьмите заявку в работу');
+  }
+  await press(page, 'Взять в работу');
+  await expect(opened(page)).toContainText('На рассмотрении');
 
-    await press(theirs, 'Взять в работу');
-    await expect(opened(theirs)).toContainText('Заявку ведёт коллега');
-    await expectAccessible(theirs);
-    await theirs.goto('/account/requests');
-    await expect(theirs.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
-    await expect(rowOf(theirs, number)).toHaveCount(0);
-    await context.close();
-  },
-);
+  await press(theirs, 'Взять в работу');
+  await expect(opened(theirs)).toContainText('Заявку ведёт коллега');
+  await expectAccessible(theirs);
+  await theirs.goto('/account/requests');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible();
+  await expect(rowOf(theirs, number)).toHaveCount(0);
+  await context.close();
+});
 
 story('the board shows the same requests, and opens them as the list does', async ({ page }) => {
   await openAs(page, 'manager', '/account/requests');

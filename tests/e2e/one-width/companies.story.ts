@@ -191,44 +191,41 @@ story('documents are refused with a reason, and an admin undoes a proof', async 
   await staff.context().close();
 });
 
-story(
-  'a colleague’s decision is shown before one’s own; the list can be searched',
-  async ({ page, browser }) => {
-    // The browser's own message about the outdated version.
-    expectComplaint(/status of 409/);
-    const person = await createAccount(page.request);
-    const { company } = person;
-    await nameCompany(page.request, person, company);
-    const theirs = await otherBrowser(browser);
-    await openProfile(theirs, person);
-    await handIn(theirs, 'Добавить доверенность', 'доверенность.pdf');
-    await theirs.context().close();
+story('a colleague’s decision is shown before one’s own; the list is searched', async ({ page, browser }) => {
+  // The browser's own message about the outdated version.
+  expectComplaint(/status of 409/);
+  const person = await createAccount(page.request);
+  const { company } = person;
+  await nameCompany(page.request, person, company);
+  const theirs = await otherBrowser(browser);
+  await openProfile(theirs, person);
+  await handIn(theirs, 'Добавить доверенность', 'доверенность.pdf');
+  await theirs.context().close();
 
-    await signIn(page, 'manager');
-    await openFromQueue(page, company);
-    const colleague = await page.context().newPage();
-    await openFromQueue(colleague, company);
-    await button(colleague, `Отклонить: ${person.name}`).click();
-    await colleague.getByRole('textbox', { name: 'Причина' }).fill('Другая фамилия');
-    await confirmIn(colleague, 'Отклонить');
-    await expect(colleague.getByRole('dialog')).toBeHidden();
-    await colleague.close();
-    await button(page, `Принять документы: ${person.name}`).click();
-    await confirmIn(page, 'Принять документы');
-    await expect(page.getByText('Данные уже изменил кто-то другой')).toBeVisible();
-    await expect(page.getByText(/Решение .*: Другая фамилия/)).toBeVisible();
+  await signIn(page, 'manager');
+  await openFromQueue(page, company);
+  const colleague = await page.context().newPage();
+  await openFromQueue(colleague, company);
+  await button(colleague, `Отклонить: ${person.name}`).click();
+  await colleague.getByRole('textbox', { name: 'Причина' }).fill('Другая фамилия');
+  await confirmIn(colleague, 'Отклонить');
+  await expect(colleague.getByRole('dialog')).toBeHidden();
+  await colleague.close();
+  await button(page, `Принять документы: ${person.name}`).click();
+  await confirmIn(page, 'Принять документы');
+  await expect(page.getByText('Данные уже изменил кто-то другой')).toBeVisible();
+  await expect(page.getByText(/Решение .*: Другая фамилия/)).toBeVisible();
 
-    await page.goto('/account/companies?tab=all');
-    await page.getByRole('searchbox', { name: 'Поиск компаний' }).fill(company.inn);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/q=7/);
-    await expect(page.getByText('1 компания')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'Состояние' }).selectOption('proven');
-    await expect(heading(page, 'Ничего не нашлось')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  await page.goto('/account/companies?tab=all');
+  await page.getByRole('searchbox', { name: 'Поиск компаний' }).fill(company.inn);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=7/);
+  await expect(page.getByText('1 компания')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Состояние' }).selectOption('proven');
+  await expect(heading(page, 'Ничего не нашлось')).toBeVisible();
+  await expectAccessible(page);
+});
 
 story('a person with several companies chooses the one that a request is for', async ({ page }) => {
   const person = await createAccount(page.request);

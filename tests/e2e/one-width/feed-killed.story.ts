@@ -57,50 +57,47 @@ const expectStatus = (page: Page, text: string) =>
     page.getByRole('region', { name: 'Загрузка', exact: true }).getByText(text, { exact: true }),
   ).toBeVisible({ timeout: 90_000 });
 
-story(
-  'after the server is killed a feed continues where it was: nothing is lost, nothing done twice',
-  async ({ browser }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'leasing-feed-killed-'));
-    await cp(demoFolder, folder, { recursive: true });
-    const port = await freePort();
-    let server = startStoryServer(port, folder);
+story('a feed resumes after the server is killed: nothing lost, nothing twice', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'leasing-feed-killed-'));
+  await cp(demoFolder, folder, { recursive: true });
+  const port = await freePort();
+  let server = startStoryServer(port, folder);
+  await server.ready(120);
+  const restart = async (): Promise<void> => {
+    await server.end('SIGKILL');
+    server = startStoryServer(port, folder);
     await server.ready(120);
-    const restart = async (): Promise<void> => {
-      await server.end('SIGKILL');
-      server = startStoryServer(port, folder);
-      await server.ready(120);
-    };
-    const context = await browser.newContext({ baseURL: server.origin, locale: 'ru-RU' });
-    try {
-      const page = await context.newPage();
-      const call = await callAs(context.request, { email: 'vendor@example.com', password: 'leasing-demo' });
-      const before = await onSale(page);
-      await openAs(page, 'vendor', '/account/catalog?view=feeds');
-      await page.getByLabel('Формат', { exact: true }).selectOption('csv');
-      await page
-        .getByLabel('Выбрать файл', { exact: true })
-        .and(page.locator('input'))
-        .setInputFiles({
-          name: 'sklad.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from(csvOf(lorries(count))),
-        });
-      await expectReading(page, call);
-      await restart();
-      await expectStatus(page, 'Проверен');
-      await expect(page.getByRole('button', { name: /^Добавим: 20.000$/ })).toBeVisible();
-      await page.getByRole('button', { name: 'Применить', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
+  };
+  const context = await browser.newContext({ baseURL: server.origin, locale: 'ru-RU' });
+  try {
+    const page = await context.newPage();
+    const call = await callAs(context.request, { email: 'vendor@example.com', password: 'leasing-demo' });
+    const before = await onSale(page);
+    await openAs(page, 'vendor', '/account/catalog?view=feeds');
+    await page.getByLabel('Формат', { exact: true }).selectOption('csv');
+    await page
+      .getByLabel('Выбрать файл', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles({
+        name: 'sklad.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(csvOf(lorries(count))),
+      });
+    await expectReading(page, call);
+    await restart();
+    await expectStatus(page, 'Проверен');
+    await expect(page.getByRole('button', { name: /^Добавим: 20.000$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Применить', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
 
-      expect(await expectMoved(page, 0)).toBeLessThan(count);
-      await restart();
-      await expectStatus(page, 'Применён');
-      await expect(page.getByRole('button', { name: /^Добавлено: 20.000$/ })).toBeVisible();
-      expect(await onSale(page)).toBe(before + count);
-    } finally {
-      await context.close();
-      await server.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-);
+    expect(await expectMoved(page, 0)).toBeLessThan(count);
+    await restart();
+    await expectStatus(page, 'Применён');
+    await expect(page.getByRole('button', { name: /^Добавлено: 20.000$/ })).toBeVisible();
+    expect(await onSale(page)).toBe(before + count);
+  } finally {
+    await context.close();
+    await server.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -56,42 +56,39 @@ story('an admin changes a rate, and the card on the home page changes', async ({
   }).toPass();
 });
 
-story(
-  'an admin adds a VAT rate, and an offer is calculated with it from its first day on',
-  async ({ page }) => {
-    const { items } = await get<CatalogueAnswer>(page, '/api/catalog?type=trucks&limit=1');
-    const saving = async (): Promise<string | undefined> => {
-      await page.goto(`/offers/${items[0]?.id}`);
-      const ledger = await shownLedger(page.getByRole('region', { name: 'Полная стоимость' }));
-      return ledger.find((row) => row.startsWith('Экономия на налогах'));
-    };
-    const before = await saving();
-    expect(before).toMatch(/\d/);
+story('an admin adds a VAT rate, and offers are calculated with it from its day on', async ({ page }) => {
+  const { items } = await get<CatalogueAnswer>(page, '/api/catalog?type=trucks&limit=1');
+  const saving = async (): Promise<string | undefined> => {
+    await page.goto(`/offers/${items[0]?.id}`);
+    const ledger = await shownLedger(page.getByRole('region', { name: 'Полная стоимость' }));
+    return ledger.find((row) => row.startsWith('Экономия на налогах'));
+  };
+  const before = await saving();
+  expect(before).toMatch(/\d/);
 
-    await openAs(page, 'admin', '/account/catalog?view=taxes');
-    const vat = page.getByRole('region', { name: 'НДС' });
-    await expect(vat.getByRole('listitem')).toHaveText([/22.%.*Действует/, /20.%/]);
-    await expectAccessible(page);
-    await vat.getByRole('button', { name: 'Добавить ставку' }).click();
-    const form = page.getByRole('form', { name: 'Ставка налога' });
-    const { earliest } = await page.evaluate(() => ({
-      earliest: document.querySelector<HTMLInputElement>('input[type=date]')?.min ?? '',
-    }));
-    await form.getByLabel('Действует с').fill(earliest);
-    await form.getByLabel('Ставка').fill('125');
-    await form.getByLabel('Ставка').press('Enter');
-    await expect(form.getByLabel('Ставка')).toBeFocused();
-    await form.getByLabel('Ставка').fill('25');
-    await expectAccessible(page);
-    await form.getByLabel('Ставка').press('Enter');
-    await expect(form).toBeHidden();
-    await expect(vat.getByRole('listitem')).toHaveText([/25.%/, /22.%.*Действует/, /20.%/]);
-    await expect(async () => expect(await saving()).not.toBe(before)).toPass();
+  await openAs(page, 'admin', '/account/catalog?view=taxes');
+  const vat = page.getByRole('region', { name: 'НДС' });
+  await expect(vat.getByRole('listitem')).toHaveText([/22.%.*Действует/, /20.%/]);
+  await expectAccessible(page);
+  await vat.getByRole('button', { name: 'Добавить ставку' }).click();
+  const form = page.getByRole('form', { name: 'Ставка налога' });
+  const { earliest } = await page.evaluate(() => ({
+    earliest: document.querySelector<HTMLInputElement>('input[type=date]')?.min ?? '',
+  }));
+  await form.getByLabel('Действует с').fill(earliest);
+  await form.getByLabel('Ставка').fill('125');
+  await form.getByLabel('Ставка').press('Enter');
+  await expect(form.getByLabel('Ставка')).toBeFocused();
+  await form.getByLabel('Ставка').fill('25');
+  await expectAccessible(page);
+  await form.getByLabel('Ставка').press('Enter');
+  await expect(form).toBeHidden();
+  await expect(vat.getByRole('listitem')).toHaveText([/25.%/, /22.%.*Действует/, /20.%/]);
+  await expect(async () => expect(await saving()).not.toBe(before)).toPass();
 
-    await page.goto('/account/catalog?view=taxes');
-    await vat.getByRole('button', { name: /Удалить ставку 25/ }).click();
-    await confirm(page, 'Удалить');
-    await expect(vat.getByRole('listitem')).toHaveCount(2);
-    await expect(async () => expect(await saving()).toBe(before)).toPass();
-  },
-);
+  await page.goto('/account/catalog?view=taxes');
+  await vat.getByRole('button', { name: /Удалить ставку 25/ }).click();
+  await confirm(page, 'Удалить');
+  await expect(vat.getByRole('listitem')).toHaveCount(2);
+  await expect(async () => expect(await saving()).toBe(before)).toPass();
+});

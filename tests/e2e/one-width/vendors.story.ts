@@ -43,58 +43,53 @@ story('an admin hides a vendor, and shows it again', async ({ page }) => {
   await vendor.takeOff();
 });
 
-story(
-  'an admin edits the page of a vendor, then its name, and reads its daily activity',
-  async ({ page }) => {
-    story.setTimeout(240_000);
-    const vendor = await createVendorOnSale(page.request, 'Дальний склад');
-    await openAs(page, 'admin', `/account/catalog?view=vendors&vendor=${vendor.id}`);
-    await waitForQuiet(page);
-    await page.getByText('Логотип, описание, регионы и контакты').click();
-    const form = page.getByRole('form', { name: 'Страница продавца' });
-    const logo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#7a1f3d' } })
-      .png()
-      .toBuffer();
-    await form
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: logo });
-    await expect(form.getByRole('img', { name: 'Логотип' })).toBeVisible();
-    await form.getByLabel('О компании').fill('Комбайны с завода');
-    await form.getByLabel('Сайт').fill('без адреса');
-    await form.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(form.getByLabel('Сайт')).toBeFocused();
-    await expectAccessible(page);
-    await form.getByLabel('Сайт').fill('https://dealer.example/');
-    await form.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Сохранено')).toBeVisible();
+story('an admin edits the page of a vendor, then its name, and reads its activity', async ({ page }) => {
+  story.setTimeout(240_000);
+  const vendor = await createVendorOnSale(page.request, 'Дальний склад');
+  await openAs(page, 'admin', `/account/catalog?view=vendors&vendor=${vendor.id}`);
+  await waitForQuiet(page);
+  await page.getByText('Логотип, описание, регионы и контакты').click();
+  const form = page.getByRole('form', { name: 'Страница продавца' });
+  const logo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#7a1f3d' } })
+    .png()
+    .toBuffer();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: logo });
+  await expect(form.getByRole('img', { name: 'Логотип' })).toBeVisible();
+  await form.getByLabel('О компании').fill('Комбайны с завода');
+  await form.getByLabel('Сайт').fill('без адреса');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form.getByLabel('Сайт')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByLabel('Сайт').fill('https://dealer.example/');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
 
-    // The single version of a vendor has changed under both forms.
-    const names = page.getByRole('form', { name: 'Поставщик' });
-    await names.getByLabel('Название').fill('Ближний склад');
-    await names.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByRole('heading', { name: 'Ближний склад' })).toBeVisible();
-    await form.getByLabel('О компании').fill('Комбайны и жатки');
-    await form.getByRole('button', { name: 'Сохранить' }).click();
-    const address = `/vendors/${vendor.slug}/offers`;
-    await expect
-      .poll(async () => (await page.request.get(address)).text(), soon)
-      .toContain('Комбайны и жатки');
+  // The single version of a vendor has changed under both forms.
+  const names = page.getByRole('form', { name: 'Поставщик' });
+  await names.getByLabel('Название').fill('Ближний склад');
+  await names.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('heading', { name: 'Ближний склад' })).toBeVisible();
+  await form.getByLabel('О компании').fill('Комбайны и жатки');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  const address = `/vendors/${vendor.slug}/offers`;
+  await expect.poll(async () => (await page.request.get(address)).text(), soon).toContain('Комбайны и жатки');
 
-    await page.getByRole('link', { name: 'Активность', exact: true }).click();
-    await expect(page.getByRole('combobox', { name: 'Поставщик' })).toHaveValue(vendor.id);
-    await expect(page.getByText('За эти дни ничего не было')).toBeVisible();
-    await page.getByRole('link', { name: '7 дней' }).click();
-    await expect(page).toHaveURL(new RegExp(`days=7.*vendor=${vendor.id}`));
-    await expect(current(page)).toHaveText(['Предложения']);
-    await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'Поставщик' }).selectOption('Все поставщики');
-    await expect(page).toHaveURL(/days=7/);
-    await expect(page).not.toHaveURL(/vendor=[0-9a-f]/);
+  await page.getByRole('link', { name: 'Активность', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Поставщик' })).toHaveValue(vendor.id);
+  await expect(page.getByText('За эти дни ничего не было')).toBeVisible();
+  await page.getByRole('link', { name: '7 дней' }).click();
+  await expect(page).toHaveURL(new RegExp(`days=7.*vendor=${vendor.id}`));
+  await expect(current(page)).toHaveText(['Предложения']);
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Поставщик' }).selectOption('Все поставщики');
+  await expect(page).toHaveURL(/days=7/);
+  await expect(page).not.toHaveURL(/vendor=[0-9a-f]/);
 
-    await page.goto(address);
-    const card = page.getByRole('region', { name: 'Поставщик' });
-    await expect(card.getByText('Комбайны и жатки')).toBeVisible();
-    await expect(card.locator('img')).toHaveAttribute('src', /^\/media\//);
-    await vendor.takeOff();
-  },
-);
+  await page.goto(address);
+  const card = page.getByRole('region', { name: 'Поставщик' });
+  await expect(card.getByText('Комбайны и жатки')).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/media\//);
+  await vendor.takeOff();
+});
