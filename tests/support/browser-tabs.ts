@@ -5,7 +5,7 @@ import { Session } from '#web/lib/session/session.ts';
 import { createTokenStore, tokensKey } from '#web/lib/session/token-store.ts';
 import type { TokenServer } from './token-server.ts';
 
-/** The fate of one call: the times of its way there and back in milliseconds, and what of it is lost. */
+/** The fate of one call: the times of its way there and back in milliseconds, and which part of it is lost. */
 export type Passage = { there: number; back: number; lost: 'request' | 'answer' | null };
 
 /** Parts of a browser with several tabs. */

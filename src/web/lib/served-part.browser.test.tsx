@@ -166,7 +166,7 @@ test('React notices what was typed in fields that hydrate with the page, and not
     root.unmount();
     host.remove();
   });
-  // The slider stands at a step beside its sum, and no kind was chosen.
+  // The slider shows the step next to its sum, and no kind was chosen.
   await expect.element(page.getByRole('status')).toHaveTextContent('24 и 1234567');
   expect(heardOf).toStrictEqual([]);
   await expect.element(field).toHaveFocus();

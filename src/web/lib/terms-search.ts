@@ -4,7 +4,7 @@ import { searchInteger, searchText } from './search-params.ts';
 
 /** Terms of a payment as addresses carry them: `?advance=20&term=36`. */
 export type TermsSearch = {
-  /** Advance in percent of the price, `"20"`, at most eight decimals so that a sum in roubles stands exactly. */
+  /** Advance in percent of the price, `"20"`, with at most eight decimals so that a sum in roubles survives exactly. */
   advance: string | undefined;
   /** Months. */
   term: string | undefined;

@@ -3,7 +3,7 @@ const THIN_SPACE = '\u202F';
 /** Digits that surely fit a safe integer. */
 const MOST_DIGITS = 15;
 
-/** What an input shows, and where its caret stands in it. */
+/** The text of an input, and the position of its caret. */
 export interface GroupedText {
   text: string;
   caret: number;

@@ -5,7 +5,7 @@ export type NumberedStep = { title: string; text: string };
 
 /** Properties of {@link NumberedSteps}. */
 export interface NumberedStepsProps {
-  /** In their order; on a wide screen all stand in one row. */
+  /** In order; on a wide screen all are in one row. */
   steps: readonly NumberedStep[];
 }
 

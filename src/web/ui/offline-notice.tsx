@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { iconWifiOff } from './icons.ts';
 
-/** Says that the connection is lost, while it is; stands once at the root of the application. */
+/** Says that the connection is lost, while it is; mounted once at the root of the application. */
 export function OfflineNotice({ away }: { away: boolean }) {
   return (
     <div role="alert" className="fixed inset-x-0 top-0 z-50 print:hidden">

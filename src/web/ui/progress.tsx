@@ -1,8 +1,8 @@
 import { cx } from './cx.ts';
 
 /**
- * The thin line at the top while the next page is on its way; it waits 120 ms, so quick moves show nothing.
- * The page itself tells a screen reader of the move.
+ * The thin line at the top while the next page is loading; it appears after 120 ms, so quick navigations show nothing. The page itself
+ * announces the navigation to screen readers.
  */
 export function NavigationProgress({ active }: { active: boolean }) {
   return (

@@ -6,7 +6,7 @@ const source = createIsomorphicFn()
   .server(() => FIRST_SCRIPT)
   .client(() => '');
 
-/** The inline script that runs first; stands at the top of the head, before every other script. */
+/** The inline script that runs first; it is at the top of the head, before every other script. */
 export const FirstScript = () => (
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source() }} />
 );

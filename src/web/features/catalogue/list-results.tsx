@@ -76,7 +76,7 @@ type LoadedProps = Omit<ListResultsProps, 'load'> & { first: CatalogueAnswer };
 function Loaded({ scope, search, type, first }: LoadedProps) {
   const { offers, nextCursor, status, more } = useMore(scope, search, first);
   const [focusRequest, setFocusRequest] = useState<{ at: number }>();
-  // Another list is on its way: this one stays until it is there.
+  // Another list is loading: this one stays until it has arrived.
   const leaving = useRouterState({
     select: ({ isLoading, location }) => isLoading && location.pathname === scope.path,
   });

@@ -24,7 +24,7 @@ export type SendOutcome =
   | { kind: 'later' }
   | { kind: 'refused'; why: string };
 
-/** Parts of {@link createOutbox}; a test gives its own. */
+/** Parts of {@link createOutbox}; a test supplies its own. */
 export type OutboxParts = {
   drafts: Drafts;
   send: (message: Outgoing) => Promise<SendOutcome>;

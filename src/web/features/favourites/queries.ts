@@ -3,7 +3,7 @@ import type { OfferCard } from '#contract/offers.ts';
 import { read } from '#web/lib/read.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 
-/** How many offers are asked for at once. */
+/** How many offers are loaded at once. */
 export const portion = 24;
 
 /** Cards of these offers at these terms; offers that are gone are missing. */

@@ -25,7 +25,7 @@ const formatsByEnding = new Map<string | undefined, readonly FeedFormat[]>([
   ['xml', ['yml', 'autoru', 'avito']],
 ]);
 
-/** The chosen format, unless the file's extension tells better. @throws FileRefused for XML where a table was chosen */
+/** The chosen format, or a better one by the file's extension. @throws FileRefused for XML where a table was chosen */
 const formatOf = (name: string, chosen: FeedFormat): FeedFormat => {
   const possible = formatsByEnding.get(name.split('.').at(-1)?.toLowerCase()) ?? [chosen];
   if (possible.includes(chosen)) return chosen;

@@ -74,7 +74,7 @@ const bodyOf = (values: Partial<CardValues>): Record<string, unknown> => ({
   regions: values.regions ?? [],
 });
 
-/** The contract's schema of a card over the values of its form; faults stand under the fields' names. */
+/** The contract's schema of a card over the values of its form; faults are put under the fields' names. */
 export const cardValuesSchema = overTyped(rateCardFields, bodyOf);
 
 /** A fee that has not been filled in yet. */

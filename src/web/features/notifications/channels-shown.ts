@@ -12,7 +12,7 @@ export type ShownChannel = {
   state: ChannelState;
   /** The channel itself, if the person switches it on and off as a whole. */
   switched: NotificationChannel | undefined;
-  /** Whether anything comes by it. */
+  /** Whether any notification comes by it. */
   used: boolean;
   /** The section of the settings where it is connected. */
   section: string | undefined;

@@ -73,7 +73,7 @@ const Line = ({ invitation, abilities, hasPeople, onAsk }: LineProps) => {
 /** Properties of {@link InvitedLessors}. */
 export type InvitedLessorsProps = {
   request: RequestView;
-  /** Lessors whose own people answer. */
+  /** Lessors that have people of their own, who answer for them. */
   withPeople: ReadonlySet<string>;
   refresh: () => Promise<void>;
 };

@@ -101,7 +101,7 @@ const bodyOf = (values: Partial<OfferValues>, frame: OfferFrame): object => {
   };
 };
 
-/** The contract's schema over the values of the form; faults stand under the fields' names. */
+/** The contract's schema over the values of the form; faults are put under the fields' names. */
 export const offerSchema = (frame: OfferFrame): z.core.$ZodType<OfferBody> =>
   z.pipe(
     z.transform((values) => bodyOf(values as Partial<OfferValues>, frame)),

@@ -2,7 +2,7 @@ import { wheelWell } from './parts-wheels.ts';
 import { box, detail, hair, n, rect, shape, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 
-/** A cab over the engine; its front face stands at x = 0. */
+/** A cab over the engine; its front face is at x = 0. */
 export interface CabForm {
   /** Length of the cab. */
   readonly depth: number;
@@ -97,7 +97,7 @@ export function cab(pen: Pen, form: CabForm): string {
   );
 }
 
-/** The shaded lower part; the wheel well covers what of it lies behind the wheel. */
+/** The shaded lower part; the wheel well covers its part behind the wheel. */
 function lowerPart(form: CabForm): string {
   const { depth, r } = form;
   const low = r - 15;

@@ -23,7 +23,7 @@ export const nextChange = (known: KnownList, device: readonly DeviceEntry[]): Li
   return added && { method: 'POST', id: added.id };
 };
 
-/** What is known while a change is on its way. */
+/** What is known of the list while a change is being sent. */
 export const whileSent = ({ ids, unsure }: KnownList, { id }: ListChange): KnownList => ({
   ids,
   unsure: unsure.includes(id) ? unsure : [...unsure, id],

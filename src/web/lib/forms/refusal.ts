@@ -8,7 +8,7 @@ import { waitText } from './wait-text.ts';
 export type Refusal = {
   /** By dot path of the form. */
   fields: Record<string, { type: string; message: string }>;
-  /** What belongs to no field of this form; undefined when every fault stands under its field. */
+  /** What belongs to no field of this form; undefined when every fault is shown under its field. */
   problem: string | undefined;
   /** Seconds until it makes sense to try again. */
   retryAfter: number | undefined;

@@ -186,7 +186,7 @@ export class Session {
 
   #forget(): void {
     this.#callOff?.();
-    // What another tab has cleared already may be there anew.
+    // Not cleared twice: where another tab has cleared them already, newer tokens may just have been written.
     if (this.#parts.tokens.read()) this.#parts.tokens.clear();
     this.#parts.forget();
   }

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiTransport } from '../api-wire.ts';
 
-/** The longest that a whole upload may take; one that stands still is given up sooner. */
+/** The longest that a whole upload may take; a stalled one is given up sooner. */
 export const uploadTimeoutMs = 15 * 60_000;
 
 const standstillMs = 60_000;
