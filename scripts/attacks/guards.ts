@@ -115,8 +115,8 @@ export const guards: readonly Guard[] = [
     file: `${server}/features/favourites/favourites.repository.ts`,
     replace: [
       [
-        ".select(['offer_id as offerId', 'added_at as addedAt'])\n    .where('user_id', '=', userId)",
-        ".select(['offer_id as offerId', 'added_at as addedAt'])",
+        ".select(['offer_id as offerId', 'added_at as addedAt', 'advance', 'term'])\n    .where('user_id', '=', userId)",
+        ".select(['offer_id as offerId', 'added_at as addedAt', 'advance', 'term'])",
       ],
     ],
   },

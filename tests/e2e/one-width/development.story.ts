@@ -12,7 +12,7 @@ import { requestLinks } from '#tests/support/request-links.ts';
 
 // The first pages wait for the bundler.
 story.use({ navigationTimeout: 120_000 });
-story.describe.configure({ timeout: 150_000 });
+story.describe.configure({ timeout: 300_000 });
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -27,12 +27,18 @@ const progress = async (page: Page): Promise<number> => {
   return number === undefined ? -1 : Number(number.replaceAll(/\s/g, ''));
 };
 
-/** Waits until the number on the page has moved beyond this one. */
+/** Waits until the number on the page has moved beyond this one; a failure says what the page shows instead. */
 const expectMoved = async (page: Page, from: number): Promise<number> => {
+  const main = page.getByRole('main');
   let now = from;
-  await expect
-    .poll(async () => (now = Math.max(now, await progress(page))), { intervals: [50] })
-    .toBeGreaterThan(from);
+  let shown = '';
+  const look = async (): Promise<boolean> => {
+    now = Math.max(now, await progress(page));
+    shown = await main.innerText();
+    return now > from || shown.includes('Применён');
+  };
+  await expect.poll(look, { intervals: [50], timeout: 90_000, message: 'the number moves' }).toBe(true);
+  expect(now, shown).toBeGreaterThan(from);
   return now;
 };
 
