@@ -21,7 +21,7 @@ const count = 20_000;
 /** The progress that the page shows; -1 while it shows none. */
 const progress = async (page: Page): Promise<number> => {
   const [text = ''] = await page
-    .getByText(/^(?:Прочитано [\d\s]+ строк|[\d\s]+ из [\d\s]+ строк)/)
+    .getByText(/^(?:Прочитано [\d\s]+\sстро|[\d\s]+ из [\d\s]+\sстро)/)
     .allTextContents();
   const [number] = /[\d\s]+/.exec(text.replace('Прочитано', '').trimStart()) ?? [];
   return number === undefined ? -1 : Number(number.replaceAll(/\s/g, ''));
