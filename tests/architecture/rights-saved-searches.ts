@@ -3,7 +3,7 @@ import { signedIn, type Right } from './right.ts';
 const unknown = '01970000-0000-7000-8000-00000000ffff';
 const path = '/api/saved-searches';
 
-/** A person's own saved searches: everybody who is signed in has them, and nobody sees another's. */
+/** A person's own saved searches: every signed-in person has them, and nobody sees another's. */
 export const savedSearchRights: readonly Right[] = [
   { call: `GET ${path}`, answers: signedIn({ others: 200 }) },
   { call: `POST ${path}`, body: () => ({ query: 'price=100-' }), answers: signedIn({ others: 200 }) },

@@ -169,7 +169,7 @@ const wrongNumbers = (): object => companyDetails({ inn: '7707083894' });
 
 const accountRights: Right[] = [
   { call: 'GET /api/account', answers: signedIn(anyone(200)) },
-  // Everybody's address is already confirmed.
+  // All addresses are already confirmed.
   { call: 'POST /api/account/send-email-letter', answers: signedIn(anyone(409)) },
   { call: 'POST /api/account/send-password-letter', answers: signedIn(anyone(200)) },
   {

@@ -69,7 +69,7 @@ export type PersonAction = 'changeRole' | 'block' | 'unblock' | 'makeSignInLink'
 
 /**
  * Rights over a person's account: the person and admins see it; only admins change roles, block and make sign-in links, and never for
- * themselves, so that the last admin cannot lock everybody out. No link opens another admin's account: it would add no rights, and only hide
+ * themselves, so that the last admin cannot lock all admins out. No link opens another admin's account: it would add no rights, and only hide
  * in the audit log which of the two acted.
  */
 export const personPolicy = definePolicy<AccountFacts, PersonAction>({

@@ -38,7 +38,7 @@ export const pageOfAudit = async (
   return { items: rows.map((row) => present(row, names)), nextCursor };
 };
 
-/** The audit log, newest first. @throws AppError `forbidden` for everybody but admins */
+/** The audit log, newest first. @throws AppError `forbidden` for anyone but admins */
 export const listAudit = async (
   context: Context,
   actor: UserActor,

@@ -43,7 +43,7 @@ export const listCompaniesForStaff = async (
   };
 };
 
-/** A company for staff. @throws AppError `notFound` for everybody else */
+/** A company for staff. @throws AppError `notFound` for anyone else */
 export const readCompanyForStaff = async (
   { db }: Context,
   actor: UserActor,

@@ -145,7 +145,7 @@ describe('a role', () => {
     expect(await rolesOf(other.company.id)).toMatchObject({ [other.viewer.userId]: 'viewer' });
   });
 
-  test('of the last owner who can act cannot be changed, whoever asks', async () => {
+  test('of the last owner who can act cannot be changed by anyone', async () => {
     const { company, owner, viewer } = await createPeople({ owner: 'owner', viewer: 'viewer' });
     const blocked = await createSignedIn(t, { companyId: company.id, companyRole: 'owner' });
     await t.context.db

@@ -96,7 +96,7 @@ const leaveUnproven = async (tx: Tx, proof: Proof): Promise<Company> => {
 };
 
 /**
- * Undoes an accepted proof: its person is pending again, and so is everybody in the company if no other proof remains; otherwise, if the
+ * Undoes an accepted proof: its person is pending again, and so are all people of the company if no other proof remains; otherwise, if the
  * company has no owner left, the person whose proof was accepted first becomes its owner. Invitations by this person are revoked.
  */
 const undo = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {

@@ -121,7 +121,7 @@ const present = async ({ db }: Context, rows: readonly Complaint[]): Promise<Com
   }));
 };
 
-/** Complaints in a state, the latest first. @throws AppError `forbidden` for everybody but staff */
+/** Complaints in a state, the latest first. @throws AppError `forbidden` for anyone but staff */
 export const listComplaints = async (
   context: Context,
   actor: UserActor,
@@ -139,7 +139,7 @@ export const listComplaints = async (
 
 /**
  * Answers a complaint, once.
- * @throws AppError `forbidden` for everybody but staff; `notFound`; `staleVersion` with the current complaint if it has been answered
+ * @throws AppError `forbidden` for anyone but staff; `notFound`; `staleVersion` with the current complaint if it has been answered
  */
 export const answerComplaint = async (
   context: Context,

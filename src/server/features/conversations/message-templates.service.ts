@@ -32,7 +32,7 @@ const requireStaff = (actor: UserActor): void => {
   if (!isStaff(actor)) throw new AppError('forbidden');
 };
 
-/** Templates of messages, by title. @throws AppError `forbidden` for everybody but staff */
+/** Templates of messages, by title. @throws AppError `forbidden` for anyone but staff */
 export const templatesFor = async ({ db }: Context, actor: UserActor) => {
   requireStaff(actor);
   return { items: (await listTemplates(db)).map(present) };

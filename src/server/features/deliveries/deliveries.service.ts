@@ -43,7 +43,7 @@ const presentTroubled = (row: Troubled, names: ReadonlyMap<string, string>): Sta
   since: (row.finished_at ?? row.created_at).toISOString(),
 });
 
-/** Failing deliveries, newest first. @throws AppError `forbidden` for everybody but admins */
+/** Failing deliveries, newest first. @throws AppError `forbidden` for anyone but admins */
 export const listInTrouble = async (
   { db }: Context,
   actor: UserActor,

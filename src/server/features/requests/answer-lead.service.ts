@@ -23,7 +23,7 @@ const isSame = (last: Said | undefined, said: Said): boolean =>
 
 /**
  * The vendor says whether the asset is available, or changes its answer; repeating it changes nothing while no answer is awaited.
- * @throws AppError `notFound`, `forbidden` for everybody but people of the vendor who act for it, `conflict` after the handover and if the
+ * @throws AppError `notFound`, `forbidden` for anyone but people of the vendor who act for it, `conflict` after the handover and if the
  *   request has ended, `formHasErrors` for a past day
  */
 export const answerLead = async (

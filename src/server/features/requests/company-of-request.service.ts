@@ -20,7 +20,7 @@ const lessorsFitting = async (context: Context, actor: UserActor, { id, terms }:
 
 /**
  * What is known about the company of a request, its other requests, and what speaks for and against this one.
- * @throws AppError `notFound`, `forbidden` for everybody but staff
+ * @throws AppError `notFound`, `forbidden` for anyone but staff
  */
 export const companyOfRequest = async (
   context: Context,

@@ -46,7 +46,7 @@ const withoutCard = (lessor: LessorFit['lessor']): LessorFit => ({
 
 /**
  * Every active lessor, and every other one that was invited, for a request: what its cards offer, and its invitation.
- * @throws AppError `notFound`, `forbidden` for everybody but client and staff
+ * @throws AppError `notFound`, `forbidden` for anyone but client and staff
  */
 export const lessorsOf = async (
   context: Context,

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { findVisible } from './requests.repository.ts';
 
 /**
- * The notifications about a request: to whom, through which channels and when. @throws AppError `notFound`, `forbidden` for everybody but
+ * The notifications about a request: to whom, through which channels and when. @throws AppError `notFound`, `forbidden` for anyone but
  * staff
  */
 export const toldOfRequest = async ({ db }: Context, actor: UserActor, id: string): Promise<ToldView> => {

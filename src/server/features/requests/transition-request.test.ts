@@ -85,7 +85,7 @@ const line = (from_status: RequestStatus, to_status: RequestStatus, by: string, 
 
 const answerOf = { conflict: 409, forbidden: 403, notProven: 409, reasonRequired: 422 } as const;
 
-/** Who tries a move: everybody if there is such a move, else one in turn, since it is a conflict for each; with `LONG=1` everybody. */
+/** Who tries a move: all if the move exists; otherwise one in turn, since each gets the same conflict; with `LONG=1` always all. */
 const triersOf = (from: RequestStatus, to: RequestStatus): typeof parties => {
   const isMove = requestEdges.some((edge) => edge.from === from && edge.to === to);
   if (isMove || process.env['LONG'] !== undefined) return parties;

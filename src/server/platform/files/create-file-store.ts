@@ -63,7 +63,7 @@ const reach = async <T>(step: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Whoever reaches the bucket directly gets a download, never a page. */
+/** A file that is opened directly from the bucket is downloaded, never shown as a page. */
 const contentType = 'application/octet-stream';
 
 /** A stream from a folder reports a missing file only when it is read: waits for its first bytes. */

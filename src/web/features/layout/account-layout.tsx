@@ -26,7 +26,7 @@ export function AccountLayout({ site, person, bell, sections, onSignOut, childre
       <AccountHeader site={site} person={person} bell={bell} onSignOut={onSignOut} />
       <div className="page grow gap-8 group-has-data-desk/account:max-w-440 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <AccountSide sections={sections} current={current} />
-        <main id="main" tabIndex={-1} className="min-w-0 py-6 max-lg:**:scroll-mb-20 lg:py-8">
+        <main id="main" tabIndex={-1} className="min-w-0 py-6 lg:py-8">
           {children}
         </main>
       </div>

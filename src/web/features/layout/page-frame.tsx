@@ -15,7 +15,7 @@ const findMain = createIsomorphicFn().client(() => document.getElementById('main
 
 /** Landmarks of a public page in their order. */
 export const PageFrame = ({ header, footer, className, children }: PageFrameProps) => {
-  // Here and not higher up: the router has React hydrate the page after its surroundings.
+  // Here and not higher up: the router has React hydrate the page after the frame around it.
   useRepeatEarly(findMain);
   return (
     <div className={cx('flex min-h-dvh flex-col', className)}>

@@ -55,7 +55,7 @@ describe('why a lessor does not fit', () => {
   });
 });
 
-test('what a lessor will still ask is named, except for the kind of the company, which everybody knows', () => {
+test('what a lessor will still ask is named, except for the kind of the company, which is known anyway', () => {
   expect(unknownText(['mileage', 'companyKind', 'region'])).toBe('Уточнит: пробег, регион');
   expect(unknownText(['companyKind'])).toBe('');
 });

@@ -17,7 +17,7 @@ export type KeptDraft<Typed> = {
 /** The person, and the draft: its id, or its kind before it has one. */
 export type DraftName = { userId: string; of: string };
 
-// Whoever signs in after somebody else in the same tab never sees what that person has typed.
+// A person who signs in after another one in the same tab never sees what the other has typed.
 const nameOf = ({ userId, of }: DraftName): string => `request:${userId}:${of}`;
 
 /** What is kept under a name; null when there is nothing. */

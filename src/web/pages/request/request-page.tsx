@@ -50,7 +50,7 @@ const loadParts = async (queryClient: QueryClient, role: Role): Promise<void> =>
   ]);
 };
 
-/** Everybody but a vendor sees the documents of a sent request; a lessor only once its КП is accepted. */
+/** All roles but the vendor see the documents of a sent request; a lessor only once its КП is accepted. */
 const seesDocuments = ({ status, lessor }: RequestView, role: Role): boolean =>
   status !== 'draft' && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
 

@@ -107,7 +107,7 @@ export const DeskGrid = (props: DeskGridProps) => {
     if (step === 0 || activeIndex === -1) return;
     virtualizer.scrollToIndex(activeIndex, { align: 'auto' });
     list.current?.querySelector<HTMLElement>('[tabindex="0"][data-request]')?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- by a key alone: a reloaded list takes no focus
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a step by the keyboard moves the focus, not a reloaded list
   }, [step]);
 
   const items = virtualizer.getVirtualItems();
