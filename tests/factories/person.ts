@@ -1,6 +1,7 @@
+import { hash } from '@node-rs/argon2';
 import type { CompanyRole, Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { createPerson as createPersonByCommand, hashPassword } from '#server/features/people/index.ts';
+import { createPerson as createPersonByCommand } from '#server/features/people/index.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Bearer } from './http.ts';
@@ -23,8 +24,8 @@ export type PersonTraits = {
 /** The password of all people that tests create. */
 export const testPassword = 'ключ от склада № 7';
 
-/** Computed once: most tests only need people to be signed in, several each. */
-const testPasswordHash = hashPassword(testPassword);
+/** At the lowest cost that argon2 allows: a check costs what the hash says, and tests sign people in many hundred times. */
+const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const detailsOfCompany = async (t: TestApp, companyId: string): Promise<CompanyDetails> => {
   const { confirmed_at: confirmedAt, ...company } = await t.context.db
