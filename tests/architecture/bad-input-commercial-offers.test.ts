@@ -11,8 +11,7 @@ import {
 } from '#tests/factories/deal.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { faultFinder, faultsOfValues, testHostileBodies, type HostileCall } from './hostile-calls.ts';
-import { emptyBodies, hostileBodies } from './hostile-values.ts';
+import { faultFinder, faultsOfAnyBody, testHostileBodies, type HostileCall } from './hostile-calls.ts';
 
 type Name = 'begin' | 'edit' | 'send' | 'withdraw' | 'accept' | 'decline' | 'request-changes';
 
@@ -78,10 +77,7 @@ testHostileBodies(['edit', 'send', 'withdraw', 'accept', 'request-changes'], (na
 
 // `begin` also accepts a list of offers, `decline` accepts an empty body.
 test.each(['begin', 'decline'] as const)('%s is not harmed by any body or value', async (name) => {
-  const faults: (string | null)[] = [];
-  for (const body of [...hostileBodies, ...emptyBodies]) faults.push(await faultOf(calls[name], body));
-  faults.push(...(await faultsOfValues(calls[name], faultOf)));
-  expect(faults.filter((fault) => fault !== null)).toStrictEqual([]);
+  expect(await faultsOfAnyBody(calls[name], faultOf)).toStrictEqual([]);
 });
 
 test('days that have passed or are too far, foreign cards and lessors, scripts as text, the same call twice', async () => {

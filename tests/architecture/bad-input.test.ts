@@ -1,19 +1,15 @@
 import { createECDH } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorBody } from '#contract/errors.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyDetails } from '#tests/factories/company.ts';
-import { nobody, type Bearer } from '#tests/factories/http.ts';
+import { nobody } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createPerson, createSignedIn, testPassword } from '#tests/factories/person.ts';
 import { registerNewcomer, registrationForm } from '#tests/factories/registration.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { createClient, createRequest, usualChoice } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
-
-type Call = { url: string; body: object; who: Bearer };
+import { faultFinder, testHostileBodies, type HostileCall } from './hostile-calls.ts';
 
 const names = [
   'register-user',
@@ -63,20 +59,18 @@ const names = [
 ] as const;
 
 let t: TestApp;
-let calls: Record<(typeof names)[number], Call>;
-/** The whole state after the last call. */
-let seen: unknown;
+let calls: Record<(typeof names)[number], HostileCall>;
 
-const open = (url: string, body: object): Call => ({ url: `/api/account/${url}`, body, who: nobody });
+const open = (url: string, body: object): HostileCall => ({ url: `/api/account/${url}`, body, who: nobody });
 
 const makeCalls = async (): Promise<typeof calls> => {
   const client = await createClient(t);
   const offer = await createOffer(t);
   const newcomer = await registerNewcomer(t);
   const request = await createRequest(t, { by: client, offerId: offer.id });
-  const ofClient = (url: string, body: object): Call => ({ url: `/api/${url}`, body, who: client });
+  const ofClient = (url: string, body: object): HostileCall => ({ url: `/api/${url}`, body, who: client });
   const oneself = await createSignedIn(t);
-  const ofOneself = (url: string, body: object): Call => ({ url: `/api/${url}`, body, who: oneself });
+  const ofOneself = (url: string, body: object): HostileCall => ({ url: `/api/${url}`, body, who: oneself });
   const subject = { typeId: 'tipper', name: 'Самосвал', priceKopecks: 500_000_000 };
   const manual = { ...subject, link: 'https://example.com/1', supplier: 'Завод' };
   const own = { ...subject, year: 2020, vin: 'XTC651150K1234567', mileageKm: 10, wantedKopecks: 1_000_000 };
@@ -92,7 +86,7 @@ const makeCalls = async (): Promise<typeof calls> => {
   const admin = await createSignedIn(t, { role: 'admin' });
   const colleague = await createPerson(t, { companyId: client.company.id, companyRole: 'viewer' });
   const people = `companies/${client.company.id}/people`;
-  const ofAdmin = (step: string, body: object): Call => ({
+  const ofAdmin = (step: string, body: object): HostileCall => ({
     url: `/api/users/${colleague.id}${step}`,
     body,
     who: admin,
@@ -220,13 +214,11 @@ const makeCalls = async (): Promise<typeof calls> => {
 beforeAll(async () => {
   t = await createTestApp();
   calls = await makeCalls();
-  seen = await stateOfAll();
 });
 afterAll(() => t.close());
 
 /** The state that a refused call must not change. */
-const stateOfAll = async (): Promise<unknown> => {
-  const { rows } = await sql`select
+const state = sql`select
     (select jsonb_agg(u order by id) from users u) as users,
     (select jsonb_agg(c order by id) from companies c) as companies,
     (select jsonb_agg(p order by user_id) from company_people p) as roles,
@@ -236,55 +228,13 @@ const stateOfAll = async (): Promise<unknown> => {
     (select count(*) from sessions where ended_at is null) as sessions,
     (select sum(version) from requests) as requests,
     (select count(*) from request_history) as history,
-    (select count(*) from events where type not like 'security.%') as events`.execute(t.context.db);
-  return rows;
-};
+    (select count(*) from events where type not like 'security.%') as events`;
 
-const send = async ({ url, who }: Call, payload: object | string | Buffer) => {
-  const headers = { ...who.headers, 'content-type': 'application/json' };
-  const wire = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
-  const response = await t.app.inject({ method: 'POST', url, payload: wire, headers });
-  return { status: response.statusCode, body: response.json<unknown>() };
-};
-
-/** The fault of an answer: a 5xx, another format, or a refusal that changed something. */
-const faultOf = async (call: Call, payload: object | string | Buffer, wanted?: number) => {
-  const before = seen;
-  const { status, body } = await send(call, payload);
-  seen = await stateOfAll();
-  if (wanted !== undefined && status !== wanted) return `answered ${status}`;
-  if (status < 400) return null;
-  if (status >= 500) return `failed with ${status}`;
-  if (!errorBody.safeParse(body).success) return `answered in another form: ${JSON.stringify(body)}`;
-  return isDeepStrictEqual(seen, before) ? null : `was refused with ${status} and changed something`;
-};
-
-describe.each(names)('%s', (name) => {
-  test('refuses what is not a body', async () => {
-    const faults: string[] = [];
-    const bodies = [
-      ...hostileBodies.map((body) => ({ body, wanted: 400 })),
-      ...emptyBodies.map((body) => ({ body, wanted: 422 })),
-    ];
-    for (const { body, wanted } of bodies) {
-      const fault = await faultOf(calls[name], body, wanted);
-      if (fault !== null) faults.push(`${String(body).slice(0, 40)} ${fault}`);
-    }
-    expect(faults).toStrictEqual([]);
-  });
-
-  test('is not harmed by any value of any field', async () => {
-    const call = calls[name];
-    const faults: string[] = [];
-    for (const path of pathsOf(call.body))
-      for (const value of hostileValuesAt(path)) {
-        const fault = await faultOf(call, changedAt(call.body, path, value));
-        if (fault !== null)
-          faults.push(`${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)} ${fault}`);
-      }
-    expect(faults).toStrictEqual([]);
-  });
-});
+testHostileBodies(
+  names,
+  (name) => calls[name],
+  faultFinder(() => t, state),
+);
 
 test('is refused for its reason: too large, of a kind that is not accepted, with an unknown key', async () => {
   const { url, who, body } = calls['request for an offer'];

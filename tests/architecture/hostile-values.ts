@@ -78,3 +78,15 @@ export const emptyBodies: readonly string[] = [
   '{"hasOwnProperty":1,"toString":2,"valueOf":3,"then":4}',
   `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
 ];
+
+/** What is no id, to be put into an address by `encodeURIComponent`. */
+export const hostileIds: readonly string[] = [
+  'x',
+  '..',
+  '%2e%2e',
+  '%00',
+  "'; drop table users; --",
+  '0'.repeat(4000),
+  '🚚',
+  'null',
+];
