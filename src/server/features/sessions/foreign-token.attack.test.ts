@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Said = { typ?: string; issuer?: string; audience?: string | undefined; seconds?: number };
+type Said = { typ?: string; issuer?: string; audience?: string | string[] | undefined; seconds?: number };
 
 /** Signs with the server's own key: an access token by default. */
 const signed = async (said: Said): Promise<string> => {
@@ -44,6 +44,7 @@ test.each<[string, Said, number]>([
   ['a token of access', {}, 200],
   ['one for another audience', { audience: 'leasing-calendar' }, 401],
   ['one for no audience', { audience: undefined }, 401],
+  ['one with an empty list of audiences', { audience: [] }, 401],
   ['one of another type', { typ: 'JWT' }, 401],
   ['one of another issuer', { issuer: 'somebody' }, 401],
   ['one that has ended', { seconds: -60 }, 401],
