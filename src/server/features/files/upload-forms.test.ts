@@ -134,8 +134,13 @@ describe('forms', () => {
 });
 
 describe('limits', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await createTestApp({ env: { RATE_LIMITS: 'on' } });
+  });
+  afterAll(() => t.close());
+
   test('eight at a time for each person, so that slow uploads keep nobody else out', async () => {
-    const t = await createTestApp();
     const [slow, other] = [await createSignedIn(t), await createSignedIn(t)];
     const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     const { payload, headers } = multipartOf({ fileName: 'a.pdf', content: Buffer.alloc(100_000, '%PDF-') });
@@ -155,11 +160,9 @@ describe('limits', () => {
     abort.abort();
     await Promise.all(sending);
     await expect.poll(async () => (await tryUpload(t, slow, pdf)).status).toBe(201);
-    await t.close();
   });
 
   test('a hundred files an hour, a gigabyte a day', async () => {
-    const t = await createTestApp({ env: { RATE_LIMITS: 'on' } });
     const person = await createSignedIn(t);
     await t.context.limits.consume('filesPerPerson', person.userId, 99);
     expect((await tryUpload(t, person, pdf)).status).toBe(201);
@@ -170,6 +173,5 @@ describe('limits', () => {
     await t.context.limits.consume('fileMebibytesPerPerson', other.userId, 999);
     expect((await tryUpload(t, other, pdf)).status).toBe(201);
     expect((await tryUpload(t, other, pdf)).status).toBe(429);
-    await t.close();
   });
 });

@@ -54,6 +54,27 @@ describe('GET /api/offers/{id}/prices', () => {
     );
   });
 
+  it('is not lengthened by another change of the offer, nor by one of an archived offer', async () => {
+    const { id } = await createOffer(t, { priceKopecks: 500_000_000 });
+    t.clock.advance(60);
+    await t.context.db
+      .updateTable('offers')
+      .set({ old_price_kopecks: 550_000_000, changed_at: t.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    expect(await pricesOf(id)).toHaveLength(1);
+    await change(id, { priceKopecks: 480_000_000, availability: 'in_stock' });
+    await archiveOffer(t, id);
+    await change(id, { priceKopecks: 100_000_000, availability: 'in_stock' });
+    const series = await t.context.db
+      .selectFrom('offer_prices')
+      .select('price_kopecks')
+      .where('offer_id', '=', id)
+      .orderBy('at')
+      .execute();
+    expect(series.map(({ price_kopecks: price }) => price)).toEqual([500_000_000, 480_000_000]);
+  });
+
   it('has a single price for an offer published before series were recorded', async () => {
     const { id } = await createOffer(t, { priceKopecks: 500_000_000 });
     await t.context.db.deleteFrom('offer_prices').where('offer_id', '=', id).execute();

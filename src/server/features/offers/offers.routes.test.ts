@@ -4,6 +4,7 @@ import { moveOfferTo } from './index.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { archiveOffer, createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
+import { createPhoto, showPhotos } from '#tests/factories/photo.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -97,6 +98,21 @@ describe('GET /api/offers/{id}', () => {
     expect(await seen(t, { role: 'vendor', vendorId: (await createOffer(t)).vendorId })).toBe(404);
     expect(await seen(t)).toBe(404);
     expect((await post(t, `/api/offers/${id}/calculate`, choice)).status).toBe(404);
+  });
+
+  it('has all photos, and its card the first one', async () => {
+    const { id: offerId, vendorId } = await createOffer(t);
+    const seller = await createSignedIn(t, { role: 'vendor', vendorId });
+    const photoIds = [(await createPhoto(t, seller)).id, (await createPhoto(t, seller)).id];
+    const photos = await showPhotos(t, { offerId, vendorId, photoIds });
+    await t.context.db
+      .updateTable('offer_details')
+      .set({ photos: JSON.stringify(photos) })
+      .where('offer_id', '=', offerId)
+      .execute();
+    expect((await get(t, `/api/offers/${offerId}`)).body.photos).toEqual(photos);
+    const { items } = (await get(t, `/api/catalog?vendor=${vendorId}`)).body;
+    expect(items[0].picture).toEqual({ kind: 'photo', ...photos[0] });
   });
 
   it('is in lists only while it is published', async () => {
