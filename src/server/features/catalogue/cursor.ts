@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { CatalogueQuery } from '#contract/catalogue.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
 import type { PageEnd } from '#server/features/offers/index.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { damagedCursor } from '#server/platform/http/key-cursor.ts';
 
 const pageEnd = z.object({ key: z.int(), price: z.int(), id: z.uuid() });
 
@@ -36,6 +36,6 @@ export const readCursor = (query: CatalogueQuery, asked: AskedTerms): PageEnd | 
   if (query.cursor === undefined) return null;
   const [body = '', check, ...rest] = query.cursor.split('.');
   const end = rest.length === 0 && check === checked(query, asked, body) ? decoded(body) : undefined;
-  if (!end) throw new AppError('badRequest', { fields: { cursor: 'invalid' } });
+  if (!end) throw damagedCursor();
   return end;
 };

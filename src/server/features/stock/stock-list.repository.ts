@@ -13,7 +13,7 @@ import {
 import type { Db } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
-import type { StockPosition } from './stock-cursor.ts';
+import type { KeyPosition } from '#server/platform/http/key-cursor.ts';
 
 /** Whose offers are listed; null for all vendors'. */
 export type Scope = { vendorId: string | null };
@@ -195,7 +195,7 @@ const keys = {
 >;
 
 /** The first rows of one part of the list: sorted separately, so that an index can do it, and no further than the page. */
-const firstOf = (db: Db, part: Part, { sort, limit }: AskedStock, after: StockPosition | null) => {
+const firstOf = (db: Db, part: Part, { sort, limit }: AskedStock, after: KeyPosition | null) => {
   const { column, isMoment, direction } = keys[sort];
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
   const from = isMoment ? sql`${new Date(after?.key ?? 0)}::timestamptz` : sql`${after?.key ?? 0}::bigint`;
@@ -219,7 +219,7 @@ const firstOf = (db: Db, part: Part, { sort, limit }: AskedStock, after: StockPo
 export const listStock = async (
   db: Db,
   asked: AskedStock,
-  after: StockPosition | null,
+  after: KeyPosition | null,
 ): Promise<(StockRow & { key: number })[]> => {
   const { direction } = keys[asked.sort];
   const places = await db

@@ -15,7 +15,7 @@ import { viewsOfOffers } from '#server/features/statistics/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { totalOf } from '#server/platform/http/id-cursor.ts';
-import { stockCursor } from './stock-cursor.ts';
+import { keyCursor } from '#server/platform/http/key-cursor.ts';
 import {
   countStates,
   countStock,
@@ -102,7 +102,7 @@ export const listOwnStock = async (
   const typeIds = typesBelow(await referenceOf(context), type);
   const byVin = await findByVin(db, filters.q);
   const asked: AskedStock = { ...filters, vendorId, sort, typeIds, byVin };
-  const found = await listStock(db, asked, cursor === undefined ? null : stockCursor.read(cursor, sort));
+  const found = await listStock(db, asked, cursor === undefined ? null : keyCursor.read(cursor, sort));
   const rows = found.slice(0, filters.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   const known = await beside(context, rows);
@@ -110,7 +110,7 @@ export const listOwnStock = async (
   return {
     items: rows.map((row) => presentRow(actor, row, known)),
     ...totalOf(await countStock(db, asked)),
-    nextCursor: last ? stockCursor.write(sort, last) : null,
+    nextCursor: last ? keyCursor.write(sort, last) : null,
     counts: Object.fromEntries(
       stockStates.map((state) => [state, counts.get(state) ?? 0]),
     ) as StockPage['counts'],

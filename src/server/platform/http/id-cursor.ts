@@ -1,5 +1,5 @@
 import { id } from '#contract/common.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
+import { damagedCursor } from './key-cursor.ts';
 
 /** A page of rows, newest first: UUIDs of version 7 sort by their creation, so the last id of a page is its cursor. */
 export const pageOfRows = <Row extends { id: string }>(
@@ -14,7 +14,7 @@ export const pageOfRows = <Row extends { id: string }>(
 export const readCursor = (cursor: string | undefined): string | null => {
   if (cursor === undefined) return null;
   const { data } = id.safeParse(cursor);
-  if (data === undefined) throw new AppError('badRequest', { fields: { cursor: 'invalid' } });
+  if (data === undefined) throw damagedCursor();
   return data;
 };
 
