@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -32,24 +32,12 @@ const Missing = () => (
   </div>
 );
 
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const { problem, requestId } = refusalOf(error, () => false);
-  return (
-    <div className="page py-8">
-      <h1 className="sr-only">Предложение не открылось</h1>
-      <ErrorState
-        title="Не получилось открыть предложение"
-        text={problem}
-        requestId={requestId}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Попробовать ещё раз
-          </Button>
-        }
-      />
-    </div>
-  );
-};
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className="page py-8">
+    <h1 className="sr-only">Предложение не открылось</h1>
+    <LoadFailed title="Не получилось открыть предложение" error={error} retry={onRetry} />
+  </div>
+);
 
 const Changed = () => (
   <div className="page pt-6">

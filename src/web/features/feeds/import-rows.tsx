@@ -4,13 +4,12 @@ import { rowOutcomes, type FeedImport, type ReportRow, type RowOutcome } from '#
 import { outcomeLabels, reasonLabels } from '#domain/feeds/feed-labels.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { doneLabels } from './import-labels.ts';
 import { reportAddress, rowsQuery } from './queries.ts';
 
@@ -38,13 +37,7 @@ const Rows = ({ vendorId, run, outcome }: RowsProps & { outcome: RowOutcome }) =
   const list = useInfiniteQuery(rowsQuery(vendorId, run, outcome));
   if (list.isPending) return <Skeleton className="h-60 rounded-lg" />;
   if (!list.data)
-    return (
-      <ErrorState
-        title="Не удалось показать строки"
-        text={refusalOf(list.error, () => false).problem}
-        action={<Button onClick={() => void list.refetch()}>Повторить</Button>}
-      />
-    );
+    return <LoadFailed title="Не удалось показать строки" error={list.error} retry={list.refetch} />;
   const rows = list.data.pages.flatMap((page) => page.rows);
   return (
     <>

@@ -5,7 +5,7 @@ import { failureLabels } from '#domain/feeds/feed-labels.ts';
 import { mostRemoved } from '#domain/feeds/removal.ts';
 import { formatNumber, formatPercent } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
+import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Moment } from '#web/lib/moment.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +16,6 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
 import { formatLabels, statusLabels } from './import-labels.ts';
 import { ImportRows } from './import-rows.tsx';
 import { MappingForm } from './mapping-form.tsx';
@@ -174,14 +173,7 @@ export const ImportView = ({ vendorId, importId, onStarted, onApplied }: ImportV
   useEffect(() => {
     if (applied) onApplied();
   }, [applied, onApplied]);
-  if (!run && error)
-    return (
-      <ErrorState
-        title="Не удалось показать загрузку"
-        text={refusalOf(error, () => false).problem}
-        action={<Button onClick={() => void refetch()}>Повторить</Button>}
-      />
-    );
+  if (!run && error) return <LoadFailed title="Не удалось показать загрузку" error={error} retry={refetch} />;
   if (!run) return <Skeleton className="h-96 rounded-lg" />;
   const again = async (mapping: FeedMapping): Promise<void> =>
     onStarted(await startImport(vendorId, { importId, format: run.format, mapping, dryRun: true }));
