@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from '#contract/notifications.ts';
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about an account: its person. */
 export type AccountReader = 'person';
@@ -19,7 +19,7 @@ export type AccountNoticeFacts = {
   standIn: { name: string; days: string } | null;
 };
 
-type Telling = Record<AccountReader, Tell<AccountNoticeFacts>>;
+type NoticesByReader = Record<AccountReader, ComposeNotice<AccountNoticeFacts>>;
 
 const security = (section: string, action: string) => ({
   kind: 'security' as const,
@@ -44,7 +44,7 @@ const failedTexts: Partial<Record<DeliveryChannel, string>> = {
 const standIn = (
   standInFor: AccountNoticeFacts['standIn'],
   { title, text }: { title: string; text: string },
-): ReturnType<Tell<AccountNoticeFacts>> =>
+): ReturnType<ComposeNotice<AccountNoticeFacts>> =>
   standInFor && {
     kind: 'requestStatus',
     title,
@@ -142,4 +142,4 @@ export const accountNotices = {
           };
     },
   },
-} as const satisfies Record<string, Telling>;
+} as const satisfies Record<string, NoticesByReader>;

@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, dictionary, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { channelChoices, deliveryChannels, notificationKinds } from '#contract/notifications.ts';
-import { completeChoices, isAlwaysTold, usualPreferences, wants } from './channel-choices.ts';
+import { completeChoices, isMandatory, usualPreferences, wants } from './channel-choices.ts';
 
 const stored = dictionary(
   constantFrom(...notificationKinds),
@@ -17,7 +17,7 @@ describe('choices of channels', () => {
         for (const kind of notificationKinds)
           for (const channel of deliveryChannels)
             expect(wants(choices, kind, channel)).toBe(
-              isAlwaysTold(kind, channel) || (known[kind]?.[channel] ?? true),
+              isMandatory(kind, channel) || (known[kind]?.[channel] ?? true),
             );
       }),
     );
@@ -25,8 +25,8 @@ describe('choices of channels', () => {
 
   it('are at first everything, with quiet nights', () => {
     expect(usualPreferences).toMatchObject({ quietHours: { enabled: true, from: 22, to: 8 }, digest: false });
-    expect(isAlwaysTold('security', 'email')).toBe(true);
-    expect(isAlwaysTold('security', 'telegram')).toBe(false);
-    expect(isAlwaysTold('requestStatus', 'site')).toBe(true);
+    expect(isMandatory('security', 'email')).toBe(true);
+    expect(isMandatory('security', 'telegram')).toBe(false);
+    expect(isMandatory('requestStatus', 'site')).toBe(true);
   });
 });

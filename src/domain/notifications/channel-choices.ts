@@ -22,7 +22,7 @@ export const usualPreferences: NotificationPreferences = {
 };
 
 /** Kinds that nobody may switch off on the site and by letter: somebody who takes over an account must not be able to silence them. */
-const alwaysTold: Partial<Record<NotificationKind, readonly DeliveryChannel[]>> = {
+const mandatoryChannels: Partial<Record<NotificationKind, readonly DeliveryChannel[]>> = {
   security: ['site', 'email'],
 };
 
@@ -30,12 +30,12 @@ const alwaysTold: Partial<Record<NotificationKind, readonly DeliveryChannel[]>> 
  * Whether a kind always goes through a channel, whatever was chosen, and even while the channel is off or has failed: letters about security
  * keep being tried.
  */
-export const isAlwaysTold = (kind: NotificationKind | 'notification', channel: DeliveryChannel): boolean =>
-  channel === 'site' || (kind !== 'notification' && (alwaysTold[kind]?.includes(channel) ?? false));
+export const isMandatory = (kind: NotificationKind | 'notification', channel: DeliveryChannel): boolean =>
+  channel === 'site' || (kind !== 'notification' && (mandatoryChannels[kind]?.includes(channel) ?? false));
 
 /** Whether a person wants a kind through a channel. */
 export const wants = (choices: ChannelChoices, kind: NotificationKind, channel: DeliveryChannel): boolean =>
-  isAlwaysTold(kind, channel) || choices[kind][channel];
+  isMandatory(kind, channel) || choices[kind][channel];
 
 /** Stored choices, completed with defaults for newer kinds, and with mandatory kinds set. */
 export const completeChoices = (
@@ -47,7 +47,7 @@ export const completeChoices = (
       Object.fromEntries(
         deliveryChannels.map((channel) => [
           channel,
-          isAlwaysTold(kind, channel) || (stored[kind]?.[channel] ?? usualPreferences.kinds[kind][channel]),
+          isMandatory(kind, channel) || (stored[kind]?.[channel] ?? usualPreferences.kinds[kind][channel]),
         ]),
       ),
     ]),

@@ -1,6 +1,6 @@
 import { formatDate } from '../formats/dates.ts';
 import { formatRubles } from '../formats/numbers.ts';
-import type { Notice, Tell } from './notice.ts';
+import type { Notice, ComposeNotice } from './notice.ts';
 import { requestName } from './request-notice.ts';
 
 /** Who is notified about a commercial offer: the client, the people of its lessor, the request's manager. */
@@ -39,7 +39,7 @@ const about = ({ requestNumber, asset, lessor, number }: CommercialOfferFacts) =
 ];
 
 const toRequest =
-  (say: (facts: CommercialOfferFacts) => Said): Tell<CommercialOfferFacts> =>
+  (say: (facts: CommercialOfferFacts) => Said): ComposeNotice<CommercialOfferFacts> =>
   (facts) => ({
     kind: 'commercialOffer',
     about: about(facts),
@@ -48,7 +48,7 @@ const toRequest =
     ...say(facts),
   });
 
-const sent: Tell<CommercialOfferFacts> = (facts) => ({
+const sent: ComposeNotice<CommercialOfferFacts> = (facts) => ({
   kind: 'commercialOffer',
   title: `${requestOf(facts)}: ${facts.revision === 1 ? 'пришло предложение' : 'предложение изменено'}`,
   text: `${facts.lessor}: платёж ${formatRubles(facts.paymentKopecks)}, всего ${formatRubles(facts.allInKopecks)}.`,
@@ -120,4 +120,7 @@ export const commercialOfferNotices = {
       text: `Предложение № ${facts.number} больше не действует.`,
     })),
   },
-} as const satisfies Record<string, Partial<Record<CommercialOfferReader, Tell<CommercialOfferFacts>>>>;
+} as const satisfies Record<
+  string,
+  Partial<Record<CommercialOfferReader, ComposeNotice<CommercialOfferFacts>>>
+>;

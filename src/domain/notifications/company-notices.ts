@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#contract/roles.ts';
 import { companyRoleWords } from '../accounts/account-labels.ts';
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about a company's people: the person concerned, the company's other owners, our staff. */
 export type CompanyReader = 'person' | 'owners' | 'staff';
@@ -32,7 +32,7 @@ export const aboutCompany = (reader: CompanyReader, { company, ownersCompany }: 
   { name: 'Компания', value: reader === 'person' ? company : ownersCompany },
 ];
 
-type Telling = Partial<Record<CompanyReader, Tell<CompanyNoticeFacts>>>;
+type NoticesByReader = Partial<Record<CompanyReader, ComposeNotice<CompanyNoticeFacts>>>;
 
 const toProfile = {
   href: '/account/profile',
@@ -48,7 +48,7 @@ const toPeople = {
 const roleSentence = (role: CompanyRole): string =>
   `${companyRoleWords[role].name}: ${companyRoleWords[role].means}.`;
 
-const undone: Tell<CompanyNoticeFacts> = ({ company, proofReason, proof }) => ({
+const undone: ComposeNotice<CompanyNoticeFacts> = ({ company, proofReason, proof }) => ({
   kind: 'companyProof',
   title: 'Подтверждение отозвано',
   text:
@@ -63,7 +63,7 @@ const undone: Tell<CompanyNoticeFacts> = ({ company, proofReason, proof }) => ({
 
 /** To a person whom somebody else has accepted or made an owner, or who lost their role because the company is unproven again. */
 const roleGiven =
-  (always: boolean): Tell<CompanyNoticeFacts> =>
+  (always: boolean): ComposeNotice<CompanyNoticeFacts> =>
   (facts) => {
     const { company, role, given, byPerson } = facts;
     if (given !== role || byPerson) return null;
@@ -151,4 +151,4 @@ export const companyNotices = {
   },
   'company.personAccepted': { person: roleGiven(true) },
   'company.roleChanged': { person: roleGiven(false) },
-} as const satisfies Record<string, Telling>;
+} as const satisfies Record<string, NoticesByReader>;

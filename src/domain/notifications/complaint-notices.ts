@@ -1,4 +1,4 @@
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about a complaint: staff of a new one, its author of the answer. */
 export type ComplaintReader = 'staff' | 'author';
@@ -35,4 +35,4 @@ export const complaintNotices = {
             footnote: 'Вы получили это письмо, потому что жаловались в нашем сервисе.',
           },
   },
-} as const satisfies Record<string, Record<ComplaintReader, Tell<ComplaintNoticeFacts>>>;
+} as const satisfies Record<string, Record<ComplaintReader, ComposeNotice<ComplaintNoticeFacts>>>;

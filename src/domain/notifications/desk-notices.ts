@@ -1,7 +1,7 @@
 import { formatPhone } from '../formats/contacts.ts';
 import { formatDateTime } from '../formats/moments.ts';
 import { vendorAnswerText } from '../requests/vendor-answers.ts';
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 import { byWhen, footnotes, notice, requestName, type RequestNoticeFacts } from './request-notice.ts';
 
 /** When the vendor must answer by. */
@@ -9,7 +9,7 @@ export const answerLeadBy = ({ vendorAnswerDue, now }: RequestNoticeFacts): stri
   vendorAnswerDue === null ? [] : [`Ответьте до ${formatDateTime(vendorAnswerDue, now)} по Москве.`];
 
 /** Reminds a vendor of a lead that awaits its answer. */
-export const leadDueSoon: Tell<RequestNoticeFacts> = (facts) =>
+export const leadDueSoon: ComposeNotice<RequestNoticeFacts> = (facts) =>
   facts.vendorAnswerDue === null
     ? null
     : notice('vendor', facts, {
@@ -21,7 +21,7 @@ export const leadDueSoon: Tell<RequestNoticeFacts> = (facts) =>
 
 /** What the vendor answered, for those who may read it. */
 export const vendorAnswered =
-  (reader: 'client' | 'manager'): Tell<RequestNoticeFacts> =>
+  (reader: 'client' | 'manager'): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
     if (facts.answer === null) return null;
     const { comment } = facts.answer;
@@ -34,7 +34,7 @@ export const vendorAnswered =
   };
 
 /** Who manages the request now, for its client. */
-export const assignedToClient: Tell<RequestNoticeFacts> = (facts) => {
+export const assignedToClient: ComposeNotice<RequestNoticeFacts> = (facts) => {
   if (facts.manager === null) return null;
   const { name, phone } = facts.manager;
   return notice('client', facts, {
@@ -46,7 +46,7 @@ export const assignedToClient: Tell<RequestNoticeFacts> = (facts) => {
 };
 
 /** For the new manager. */
-export const assignedToManager: Tell<RequestNoticeFacts> = (facts) =>
+export const assignedToManager: ComposeNotice<RequestNoticeFacts> = (facts) =>
   notice('manager', facts, {
     kind: 'requestStatus',
     title: `${requestName(facts)}: передана вам`,
@@ -55,7 +55,7 @@ export const assignedToManager: Tell<RequestNoticeFacts> = (facts) =>
   });
 
 /** For the manager who no longer handles a request: reveals no more than its outline. */
-export const assignedAway: Tell<RequestNoticeFacts> = ({ id, number, manager }) => ({
+export const assignedAway: ComposeNotice<RequestNoticeFacts> = ({ id, number, manager }) => ({
   kind: 'requestStatus',
   title: `Заявка № ${number}: передана другому менеджеру`,
   text: manager === null ? 'Вы больше не ведёте эту заявку.' : `Теперь эту заявку ведёт ${manager.name}.`,

@@ -1,7 +1,7 @@
 import type { ImportFailure } from '#contract/feeds.ts';
 import { failureLabels } from '../feeds/feed-labels.ts';
 import { formatNumber } from '../formats/numbers.ts';
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about a vendor's feed: its people of what keeps it from being loaded, our staff of what waits for them. */
 export type FeedReader = 'vendor' | 'staff';
@@ -16,7 +16,7 @@ export type FeedNoticeFacts = {
   archived: number;
 };
 
-type Telling = Partial<Record<FeedReader, Tell<FeedNoticeFacts>>>;
+type NoticesByReader = Partial<Record<FeedReader, ComposeNotice<FeedNoticeFacts>>>;
 
 const toFeed = { href: '/account/catalog', action: 'Открыть каталог' };
 const forVendor = 'Вы получили это письмо, потому что работаете с каталогом поставщика.';
@@ -54,4 +54,4 @@ export const feedNotices = {
       footnote: forVendor,
     }),
   },
-} as const satisfies Record<string, Telling>;
+} as const satisfies Record<string, NoticesByReader>;

@@ -1,4 +1,4 @@
-import type { Notice, Tell } from './notice.ts';
+import type { Notice, ComposeNotice } from './notice.ts';
 
 /** Who is notified about a lessor: its people, staff whose requests it takes part in, and clients that it leases to. */
 export type LessorReader = 'people' | 'staff' | 'client';
@@ -100,4 +100,4 @@ export const lessorNotices = {
         text: `${facts.lessor} снова ведёт сделки через сервис и отвечает вам сама`,
       }),
   },
-} as const satisfies Record<string, Record<LessorReader, Tell<LessorNoticeFacts>>>;
+} as const satisfies Record<string, Record<LessorReader, ComposeNotice<LessorNoticeFacts>>>;

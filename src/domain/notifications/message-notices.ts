@@ -1,5 +1,5 @@
 import type { MessageAuthorRole } from '#contract/conversations.ts';
-import type { Notice, Tell } from './notice.ts';
+import type { Notice, ComposeNotice } from './notice.ts';
 import { requestName } from './request-notice.ts';
 
 /** Who is notified about a message: the parties of a conversation. */
@@ -44,11 +44,11 @@ const notice = (facts: MessageNoticeFacts, title: string, footnote: string): Not
 });
 
 const written =
-  (footnote: string): Tell<MessageNoticeFacts> =>
+  (footnote: string): ComposeNotice<MessageNoticeFacts> =>
   (facts) =>
     facts.internal ? null : notice(facts, 'новое сообщение', footnote);
 
-const toStaff: Tell<MessageNoticeFacts> = (facts) =>
+const toStaff: ComposeNotice<MessageNoticeFacts> = (facts) =>
   notice(facts, facts.internal ? 'новая заметка' : 'новое сообщение', 'Письмо для сотрудников.');
 
 /** Events of conversations, and the notice for each party; of a staff note, only for staff. */
@@ -58,4 +58,4 @@ export const messageNotices = {
     lessor: written('Вы получили это письмо, потому что ваше предложение по заявке принято.'),
     manager: toStaff,
   },
-} as const satisfies Record<string, Record<MessageReader, Tell<MessageNoticeFacts>>>;
+} as const satisfies Record<string, Record<MessageReader, ComposeNotice<MessageNoticeFacts>>>;

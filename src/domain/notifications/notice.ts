@@ -18,4 +18,4 @@ export type Notice = {
 };
 
 /** Makes one reader's notice about an event; null if there is nothing to say. */
-export type Tell<Facts> = (facts: Facts) => Notice | null;
+export type ComposeNotice<Facts> = (facts: Facts) => Notice | null;

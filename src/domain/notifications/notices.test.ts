@@ -23,8 +23,8 @@ import { vendorAvailabilities } from '#contract/vendor-answers.ts';
 import type { CompanyNoticeFacts } from './company-notices.ts';
 import { accountNotices, type AccountNoticeFacts } from './account-notices.ts';
 import { companyNotices } from './company-notices.ts';
-import type { Notice, Tell } from './notice.ts';
-import { notices, untold } from './notices.ts';
+import type { Notice, ComposeNotice } from './notice.ts';
+import { notices, silentEvents } from './notices.ts';
 import { requestDocumentNotices, type RequestDocumentNoticeFacts } from './request-document-notices.ts';
 import type { RequestNoticeFacts } from './request-notice.ts';
 import { requestNotices } from './request-notices.ts';
@@ -113,8 +113,12 @@ const accountFacts: Arbitrary<AccountNoticeFacts> = record({
   standIn: option(constant({ name: personal, days: 'с 20 ноября 2026 по 28 ноября 2026' })),
 });
 
-const tellsOf = <Facts>(table: Record<string, Partial<Record<string, Tell<Facts>>>>): Tell<Facts>[] =>
-  Object.values(table).flatMap((telling) => Object.values(telling).filter((tell) => tell !== undefined));
+const composersOf = <Facts>(
+  table: Record<string, Partial<Record<string, ComposeNotice<Facts>>>>,
+): ComposeNotice<Facts>[] =>
+  Object.values(table).flatMap((byReader) =>
+    Object.values(byReader).filter((compose) => compose !== undefined),
+  );
 
 const check = (notice: Notice | null): void => {
   if (notice === null) return;
@@ -129,9 +133,9 @@ const check = (notice: Notice | null): void => {
 
 describe('every event of the contract', () => {
   it('notifies somebody, or says why it notifies nobody', () => {
-    const known = [...Object.keys(notices), ...Object.keys(untold)];
+    const known = [...Object.keys(notices), ...Object.keys(silentEvents)];
     expect(known.sort()).toEqual([...eventTypes].sort());
-    for (const why of Object.values(untold)) expect(why).toMatch(/^[a-z`].{10,}$/);
+    for (const why of Object.values(silentEvents)) expect(why).toMatch(/^[a-z`].{10,}$/);
   });
 });
 
@@ -139,8 +143,8 @@ describe('a notice', () => {
   it('of a request leads to it, names it, and holds nothing personal in its title', () => {
     assert(
       property(requestFacts, (facts) => {
-        const told = tellsOf(requestNotices).map((tell) => tell(facts));
-        for (const notice of told.filter((one) => one !== null)) {
+        const all = composersOf(requestNotices).map((compose) => compose(facts));
+        for (const notice of all.filter((one) => one !== null)) {
           check(notice);
           expect(notice.href).toBe(`/account/requests/${facts.id}`);
           expect(notice.title).toContain(`Заявка № ${facts.number}`);
@@ -152,8 +156,8 @@ describe('a notice', () => {
   it('of a request’s documents leads to them, and holds nothing personal in its title', () => {
     assert(
       property(documentFacts, (facts) => {
-        const told = tellsOf(requestDocumentNotices).map((tell) => tell(facts));
-        for (const notice of told.filter((one) => one !== null)) {
+        const all = composersOf(requestDocumentNotices).map((compose) => compose(facts));
+        for (const notice of all.filter((one) => one !== null)) {
           check(notice);
           expect(notice.href).toBe(`/account/requests/${facts.requestId}#documents`);
         }
@@ -164,8 +168,8 @@ describe('a notice', () => {
   it('of a company or an account holds nothing personal in its title', () => {
     assert(
       property(companyFacts, accountFacts, (company, account) => {
-        for (const tell of tellsOf(companyNotices)) check(tell(company));
-        for (const tell of tellsOf(accountNotices)) check(tell(account));
+        for (const compose of composersOf(companyNotices)) check(compose(company));
+        for (const compose of composersOf(accountNotices)) check(compose(account));
       }),
     );
   });
@@ -181,11 +185,14 @@ describe('a notice', () => {
   it('about a lessor that declined tells staff why, and nobody else', () => {
     assert(
       property(requestFacts, (facts) => {
-        const tell = requestNotices['request.invitationDeclined'];
+        const byReader = requestNotices['request.invitationDeclined'];
         const why = facts.declined?.reason ?? null;
-        const told = (notice: Notice | null): boolean => why !== null && JSON.stringify(notice).includes(why);
-        expect(told(tell.manager(facts))).toBe(why !== null);
-        expect([tell.client, tell.vendor, tell.lessor].some((one) => told(one(facts)))).toBe(false);
+        const givesReason = (notice: Notice | null): boolean =>
+          why !== null && JSON.stringify(notice).includes(why);
+        expect(givesReason(byReader.manager(facts))).toBe(why !== null);
+        expect(
+          [byReader.client, byReader.vendor, byReader.lessor].some((one) => givesReason(one(facts))),
+        ).toBe(false);
       }),
     );
   });

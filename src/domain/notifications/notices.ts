@@ -29,7 +29,7 @@ export const notices = {
 } as const;
 
 /** An event that notifies somebody. */
-export type ToldEvent = keyof typeof notices;
+export type NotifyingEvent = keyof typeof notices;
 
 const byLetter = 'a letter of its own tells the person, at the address that it concerns';
 const ownStep = 'the person has just done it themselves, on this page or device';
@@ -38,7 +38,7 @@ const forAudit = 'it concerns only the audit log';
 const tried = 'the audit log counts attempts; a letter for each would let anybody flood the person';
 
 /** Why the other events notify nobody; the type ensures that no event of the contract is forgotten. */
-export const untold: Record<Exclude<EventType, ToldEvent>, string> = {
+export const silentEvents: Record<Exclude<EventType, NotifyingEvent>, string> = {
   'user.registered': ownStep,
   'user.activated': byLetter,
   'user.emailConfirmed': byLetter,

@@ -1,5 +1,5 @@
 import { formatRubles } from '../formats/numbers.ts';
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about a lower price: a person with the offer among their favourites. */
 export type PriceFallReader = 'person';
@@ -32,4 +32,4 @@ export const priceFallNotices = {
             footnote: 'Вы получили это письмо, потому что добавили предложение в избранное.',
           },
   },
-} as const satisfies Record<string, Record<PriceFallReader, Tell<PriceFallNoticeFacts>>>;
+} as const satisfies Record<string, Record<PriceFallReader, ComposeNotice<PriceFallNoticeFacts>>>;

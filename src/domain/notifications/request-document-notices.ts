@@ -1,7 +1,7 @@
 import type { RequestDocumentStatus } from '#contract/request-documents.ts';
 import { formatDate } from '../formats/dates.ts';
 import { counted } from '../formats/plural.ts';
-import type { Notice, Tell } from './notice.ts';
+import type { Notice, ComposeNotice } from './notice.ts';
 import { requestName, type RequestReader } from './request-notice.ts';
 
 /** The facts for notices about a request's documents, limited to what the reader may see. */
@@ -50,9 +50,9 @@ const listed = (titles: readonly string[]): string => titles.map((title) => `«$
 const stillMissing = ({ missing }: RequestDocumentNoticeFacts): string[] =>
   missing.length === 0 ? [] : [`Осталось приложить: ${listed(missing)}.`];
 
-const nothing: Tell<RequestDocumentNoticeFacts> = () => null;
+const nothing: ComposeNotice<RequestDocumentNoticeFacts> = () => null;
 
-const asked: Tell<RequestDocumentNoticeFacts> = (facts) =>
+const asked: ComposeNotice<RequestDocumentNoticeFacts> = (facts) =>
   facts.statuses.includes('requested')
     ? notice('client', facts, {
         title: titled(facts, 'нужны документы'),
@@ -65,7 +65,7 @@ const asked: Tell<RequestDocumentNoticeFacts> = (facts) =>
 
 /** Sent once, when the last one has been submitted, not for each file. */
 const handedIn =
-  (reader: RequestReader): Tell<RequestDocumentNoticeFacts> =>
+  (reader: RequestReader): ComposeNotice<RequestDocumentNoticeFacts> =>
   (facts) =>
     facts.missing.length === 0 && facts.unchecked > 0
       ? notice(reader, facts, {
@@ -76,7 +76,7 @@ const handedIn =
       : null;
 
 /** Sent once, when the last one is accepted. */
-const accepted: Tell<RequestDocumentNoticeFacts> = (facts) =>
+const accepted: ComposeNotice<RequestDocumentNoticeFacts> = (facts) =>
   facts.missing.length === 0 && facts.unchecked === 0
     ? notice('client', facts, {
         title: titled(facts, 'документы приняты'),
@@ -85,7 +85,7 @@ const accepted: Tell<RequestDocumentNoticeFacts> = (facts) =>
       })
     : null;
 
-const refused: Tell<RequestDocumentNoticeFacts> = (facts) =>
+const refused: ComposeNotice<RequestDocumentNoticeFacts> = (facts) =>
   facts.statuses.includes('refused')
     ? notice('client', facts, {
         title: titled(facts, 'документ нужно заменить'),
@@ -95,7 +95,7 @@ const refused: Tell<RequestDocumentNoticeFacts> = (facts) =>
     : null;
 
 const expiring =
-  (reader: RequestReader): Tell<RequestDocumentNoticeFacts> =>
+  (reader: RequestReader): ComposeNotice<RequestDocumentNoticeFacts> =>
   (facts) =>
     facts.validUntil === null
       ? null
@@ -123,4 +123,4 @@ export const requestDocumentNotices = {
     lessor: nothing,
     manager: expiring('manager'),
   },
-} as const satisfies Record<string, Record<RequestReader, Tell<RequestDocumentNoticeFacts>>>;
+} as const satisfies Record<string, Record<RequestReader, ComposeNotice<RequestDocumentNoticeFacts>>>;

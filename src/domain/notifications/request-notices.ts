@@ -12,7 +12,7 @@ import {
   leadDueSoon,
   vendorAnswered,
 } from './desk-notices.ts';
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 import {
   byWhen,
   notice,
@@ -27,7 +27,7 @@ const stepFor = (reader: RequestReader, { status, vendorAnswerDue }: RequestNoti
   reader === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, roleOf[reader]);
 
 const moved =
-  (reader: RequestReader): Tell<RequestNoticeFacts> =>
+  (reader: RequestReader): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
     const { status, nextActor, reason, missing } = facts;
     const own = nextActor === reader;
@@ -48,7 +48,7 @@ const moved =
   };
 
 const dueSoon =
-  (reader: RequestReader): Tell<RequestNoticeFacts> =>
+  (reader: RequestReader): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
     if (facts.nextActor !== reader || facts.dueAt === null) return null;
     return notice(reader, facts, {
@@ -62,7 +62,7 @@ const dueSoon =
 const answerBy = ({ bidsUntil, now }: RequestNoticeFacts): string[] =>
   bidsUntil === null ? [] : [`Ответьте до ${formatDateTime(bidsUntil, now)} по Москве.`];
 
-const invited: Tell<RequestNoticeFacts> = (facts) =>
+const invited: ComposeNotice<RequestNoticeFacts> = (facts) =>
   notice('lessor', facts, {
     kind: 'lessorInvitation',
     title: `${requestName(facts)}: ждём ваше предложение`,
@@ -70,7 +70,7 @@ const invited: Tell<RequestNoticeFacts> = (facts) =>
     details: answerBy(facts),
   });
 
-const bidsExtended: Tell<RequestNoticeFacts> = (facts) =>
+const bidsExtended: ComposeNotice<RequestNoticeFacts> = (facts) =>
   notice('lessor', facts, {
     kind: 'lessorInvitation',
     title: `${requestName(facts)}: срок для предложения продлён`,
@@ -78,7 +78,7 @@ const bidsExtended: Tell<RequestNoticeFacts> = (facts) =>
     details: answerBy(facts),
   });
 
-const bidsDueSoon: Tell<RequestNoticeFacts> = (facts) =>
+const bidsDueSoon: ComposeNotice<RequestNoticeFacts> = (facts) =>
   notice('lessor', facts, {
     kind: 'deadline',
     title: `${requestName(facts)}: срок для предложения подходит`,
@@ -87,7 +87,7 @@ const bidsDueSoon: Tell<RequestNoticeFacts> = (facts) =>
   });
 
 const declinedBy =
-  (reader: 'client' | 'manager'): Tell<RequestNoticeFacts> =>
+  (reader: 'client' | 'manager'): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
     if (facts.declined === null) return null;
     const { lessor, reason } = facts.declined;
@@ -104,7 +104,7 @@ const declinedBy =
     });
   };
 
-const paymentsDueSoon: Tell<RequestNoticeFacts> = (facts) => {
+const paymentsDueSoon: ComposeNotice<RequestNoticeFacts> = (facts) => {
   if (facts.payments === null) return null;
   const { kind, dueDate, amountKopecks } = facts.payments;
   const renewal = kind === 'insurance';
@@ -122,7 +122,7 @@ const paymentsDueSoon: Tell<RequestNoticeFacts> = (facts) => {
 };
 
 const paymentsOverdue =
-  (reader: 'client' | 'lessor' | 'manager'): Tell<RequestNoticeFacts> =>
+  (reader: 'client' | 'lessor' | 'manager'): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
     if (facts.payments === null) return null;
     const { count, dueDate, amountKopecks } = facts.payments;
@@ -139,7 +139,7 @@ const paymentsOverdue =
   };
 
 const earlyBuyoutAsked =
-  (reader: 'lessor' | 'manager'): Tell<RequestNoticeFacts> =>
+  (reader: 'lessor' | 'manager'): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
     if (facts.payments === null) return null;
     const { dueDate, amountKopecks } = facts.payments;
@@ -151,7 +151,7 @@ const earlyBuyoutAsked =
     });
   };
 
-const nothing: Tell<RequestNoticeFacts> = () => null;
+const nothing: ComposeNotice<RequestNoticeFacts> = () => null;
 const toLessorsOnly = { client: nothing, vendor: nothing, manager: nothing };
 
 /** Events of requests, and the notice for each reader. */
@@ -248,4 +248,4 @@ export const requestNotices = {
     lessor: nothing,
     manager: nothing,
   },
-} as const satisfies Record<string, Record<RequestReader, Tell<RequestNoticeFacts>>>;
+} as const satisfies Record<string, Record<RequestReader, ComposeNotice<RequestNoticeFacts>>>;

@@ -1,6 +1,6 @@
 import { harmlessName } from '../formats/harmless-name.ts';
 import { counted } from '../formats/plural.ts';
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about a saved search: its owner. */
 export type SavedSearchReader = 'person';
@@ -31,4 +31,4 @@ export const savedSearchNotices = {
       footnote: 'Как часто сообщать о новом, выбирают в кабинете, в сохранённых поисках.',
     }),
   },
-} as const satisfies Record<string, Record<SavedSearchReader, Tell<SavedSearchNoticeFacts>>>;
+} as const satisfies Record<string, Record<SavedSearchReader, ComposeNotice<SavedSearchNoticeFacts>>>;

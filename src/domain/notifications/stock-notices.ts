@@ -1,4 +1,4 @@
-import type { Tell } from './notice.ts';
+import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about moderation: the vendor's people of the outcome, our staff of what is waiting. */
 export type StockReader = 'vendor' | 'staff';
@@ -14,7 +14,7 @@ export type StockNoticeFacts = {
   reason: string | null;
 };
 
-type Telling = Partial<Record<StockReader, Tell<StockNoticeFacts>>>;
+type NoticesByReader = Partial<Record<StockReader, ComposeNotice<StockNoticeFacts>>>;
 
 const toOffer = (id: string) => ({ href: `/account/catalog/${id}`, action: 'Открыть предложение' });
 
@@ -67,4 +67,4 @@ export const stockNotices = {
           }
         : null,
   },
-} as const satisfies Record<string, Telling>;
+} as const satisfies Record<string, NoticesByReader>;

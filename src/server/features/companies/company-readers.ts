@@ -7,7 +7,7 @@ import {
   type CompanyReader,
 } from '#domain/notifications/company-notices.ts';
 import { harmlessName } from '#domain/formats/harmless-name.ts';
-import type { Tell } from '#domain/notifications/notice.ts';
+import type { ComposeNotice } from '#domain/notifications/notice.ts';
 import type { NoticeSource } from '#server/features/notifications/index.ts';
 import { findReader, findStaff, nameOf } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -71,13 +71,13 @@ export const companyReaders =
     const happening = await happeningOf(context, event);
     if (!happening) return [];
     const facts = noticeFacts(happening);
-    const told = Object.entries(companyNotices[event.type as keyof typeof companyNotices]) as [
+    const composers = Object.entries(companyNotices[event.type as keyof typeof companyNotices]) as [
       CompanyReader,
-      Tell<CompanyNoticeFacts>,
+      ComposeNotice<CompanyNoticeFacts>,
     ][];
     const all = [];
-    for (const [reader, tell] of told) {
-      const notice = tell(facts);
+    for (const [reader, compose] of composers) {
+      const notice = compose(facts);
       if (!notice) continue;
       for (const userId of await readersOf(context, happening, reader))
         if (await findReader(context, userId))

@@ -1,6 +1,6 @@
 import { complaintReasonLabels } from '#domain/complaints/complaint-labels.ts';
 import { complaintNotices } from '#domain/notifications/complaint-notices.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import { findPerson, findStaff } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findComplaint } from './complaints.repository.ts';
@@ -16,11 +16,14 @@ export const complaintReaders =
       reason: complaintReasonLabels[complaint.reason],
       answer: complaint.answer,
     };
-    const told = complaintNotices[event.type as keyof typeof complaintNotices];
-    const toStaff = told.staff(facts);
+    const byReader = complaintNotices[event.type as keyof typeof complaintNotices];
+    const toStaff = byReader.staff(facts);
     if (toStaff)
-      return (await findStaff(context.db)).map(({ id }): Told => ({ userId: id, notice: toStaff }));
-    const toAuthor = told.author(facts);
+      return (await findStaff(context.db)).map(({ id }): AddressedNotice => ({
+        userId: id,
+        notice: toStaff,
+      }));
+    const toAuthor = byReader.author(facts);
     const author = complaint.user_id === null ? undefined : await findPerson(context.db, complaint.user_id);
     return toAuthor && author?.status === 'active' ? [{ userId: author.id, notice: toAuthor }] : [];
   };

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#contract/events.ts';
 import { isStaff, system } from '#domain/actor.ts';
 import { messageNotices, type MessageReader } from '#domain/notifications/message-notices.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import { listenersOf, type Listener } from './audience.ts';
 import type { ConversationRequest, Conversations } from './conversation-requests.ts';
@@ -46,10 +46,10 @@ export const messageReaders =
       files: (await findFilesOf(context.db, [message.id])).length,
       internal: message.internal,
     };
-    const tell = messageNotices['conversation.messageWritten'];
+    const byReader = messageNotices['conversation.messageWritten'];
     const listeners = await listenersOf(conversations, request);
-    return listeners.filter(hears(message, request)).flatMap(({ actor }): Told[] => {
-      const notice = tell[sideOf(actor.role)](facts);
+    return listeners.filter(hears(message, request)).flatMap(({ actor }): AddressedNotice[] => {
+      const notice = byReader[sideOf(actor.role)](facts);
       return notice ? [{ userId: actor.id, notice }] : [];
     });
   };

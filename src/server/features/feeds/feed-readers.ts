@@ -5,7 +5,7 @@ import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { feedNotices, type FeedNoticeFacts, type FeedReader } from '#domain/notifications/feed-notices.ts';
 import { stockPolicy } from '#domain/offers/offer-policy.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import { findVendor } from '#server/features/offers/index.ts';
 import { findStaff } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -40,13 +40,13 @@ export const feedReaders =
       vendor: () => loadersOf(context, subject.id),
       staff: () => findStaff(context.db),
     };
-    const told = feedNotices[type as keyof typeof feedNotices];
-    const all: Told[] = [];
-    for (const [reader, tell] of Object.entries(told) as [
+    const composers = feedNotices[type as keyof typeof feedNotices];
+    const all: AddressedNotice[] = [];
+    for (const [reader, compose] of Object.entries(composers) as [
       FeedReader,
-      (facts: FeedNoticeFacts) => Told['notice'] | null,
+      (facts: FeedNoticeFacts) => AddressedNotice['notice'] | null,
     ][]) {
-      const notice = tell(facts);
+      const notice = compose(facts);
       if (notice) for (const { id } of await readers[reader]()) all.push({ userId: id, notice });
     }
     return all;

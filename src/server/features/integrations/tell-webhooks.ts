@@ -3,7 +3,7 @@ import { webhookEvent, webhookEvents } from '#contract/integrations.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { system } from '#domain/actor.ts';
 import { maySeeRequest } from '#domain/requests/request-facts.ts';
-import { whoWants } from '#server/features/notifications/index.ts';
+import { findSubscribed } from '#server/features/notifications/index.ts';
 import { factsOf, findRequestFor } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
@@ -69,8 +69,8 @@ const tell = async (context: Context, event: DomainEvent): Promise<void> => {
       ({ actor }) => accountPolicy.can('manageWebhooks', actor, null) && maySeeRequest(actor, facts),
     );
     const ids = allowed.map(({ actor }) => actor.id);
-    const wanting = await whoWants(context.db, ids, { kind: 'requestStatus', channel: 'webhook' });
-    const listeners = allowed.filter(({ actor }) => wanting.has(actor.id));
+    const subscribed = await findSubscribed(context.db, ids, { kind: 'requestStatus', channel: 'webhook' });
+    const listeners = allowed.filter(({ actor }) => subscribed.has(actor.id));
     if (listeners.length > 0) await enqueue(context, event, body, listeners);
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) return;

@@ -46,10 +46,12 @@ export const stateOf = async (
 ): Promise<ChannelState> => (await channel.statesOf(db, [userId])).get(userId) ?? 'notConnected';
 
 /** A person's notice about an event; `tables` for its letter, `own` if the person who did it is notified too. */
-export type Told = { userId: string; notice: Notice; tables?: readonly LetterTable[]; own?: true };
+export type AddressedNotice = { userId: string; notice: Notice; tables?: readonly LetterTable[]; own?: true };
 
 /** Says who is notified of events about a subject, and of what; called in the job of the event, so it reflects the state by then. */
-export type NoticeSource = (event: DomainEvent) => Promise<readonly Told[]>;
+export type NoticeSource = (event: DomainEvent) => Promise<readonly AddressedNotice[]>;
 
 /** As {@link NoticeSource}, for several events at once, in order: for events that come by the thousand. */
-export type NoticesSource = { ofMany: (events: readonly DomainEvent[]) => Promise<(readonly Told[])[]> };
+export type NoticesSource = {
+  ofMany: (events: readonly DomainEvent[]) => Promise<(readonly AddressedNotice[])[]>;
+};

@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from '#contract/notifications.ts';
-import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
+import { isMandatory } from '#domain/notifications/channel-choices.ts';
 import { quietChannels, quietUntil } from '#domain/notifications/quiet-hours.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { failureReason } from '#server/platform/jobs/failure-reason.ts';
@@ -47,7 +47,7 @@ const closeFor = (context: Context, channel: Channel, { id, user_id: userId }: W
 const tryToSend = async (context: Context, channel: Channel, row: Waiting): Promise<SendOutcome> => {
   const preferences = await findPreferencesOf(context.db, row.user_id);
   const message = row.message as unknown as Message;
-  if (preferences.failed[channel.name] !== undefined && !isAlwaysTold(message.kind, channel.name))
+  if (preferences.failed[channel.name] !== undefined && !isMandatory(message.kind, channel.name))
     return 'dropped';
   const until = quietChannels.has(channel.name) ? quietUntil(preferences, context.clock.now()) : null;
   if (until) return { until };

@@ -71,8 +71,8 @@ export const dropDelivery = async (db: Db, id: string, now: Date): Promise<boole
 };
 
 /** The newest hundred notifications about a subject, each with its deliveries. */
-export const findTold = async (db: Db, subject: { type: string; id: string }) => {
-  const told = await db
+export const findNotificationsAbout = async (db: Db, subject: { type: string; id: string }) => {
+  const rows = await db
     .selectFrom('notifications')
     .select(['id', 'user_id', 'kind', 'title', 'created_at', 'read_at'])
     .where('subject_type', '=', subject.type)
@@ -81,7 +81,7 @@ export const findTold = async (db: Db, subject: { type: string; id: string }) =>
     .limit(100)
     .execute();
   const deliveries =
-    told.length === 0
+    rows.length === 0
       ? []
       : await db
           .selectFrom('notification_deliveries')
@@ -89,11 +89,11 @@ export const findTold = async (db: Db, subject: { type: string; id: string }) =>
           .where(
             'notification_id',
             'in',
-            told.map(({ id }) => id),
+            rows.map(({ id }) => id),
           )
           .orderBy('id')
           .execute();
-  return told.map((row) => {
+  return rows.map((row) => {
     const own = deliveries.filter(({ notification_id: id }) => id === row.id);
     return { row, deliveries: own };
   });

@@ -5,12 +5,12 @@ export type {
   NoticeSource,
   NoticesSource,
   SendOutcome,
-  Told,
+  AddressedNotice,
 } from './channel.ts';
 export {
   countTroubled,
   dropDelivery,
-  findTold,
+  findNotificationsAbout,
   findTroubled,
   type DeliveryTrouble,
 } from './failed-deliveries.repository.ts';
@@ -19,5 +19,5 @@ export { letterToken } from './letter-token.ts';
 export { makeNotifications } from './notifications.feature.ts';
 export { readAbout } from './notifications.service.ts';
 export { restoreChannel, type ChosenChannel } from './preferences.service.ts';
-export { timeZoneOf, timeZonesOf, whoWants } from './preferences.repository.ts';
+export { timeZoneOf, timeZonesOf, findSubscribed } from './preferences.repository.ts';
 export { isRefusedForGood, sendLetter, type LetterToSend } from './send-letter.ts';

@@ -32,7 +32,7 @@ export const insertNotifications = (
     .execute();
 
 /** The notifications about events, and their readers. */
-export const findToldOf = (db: Db, eventIds: readonly string[]): Promise<NotificationRow[]> =>
+export const findNotificationsOf = (db: Db, eventIds: readonly string[]): Promise<NotificationRow[]> =>
   db
     .selectFrom('notifications')
     .selectAll()

@@ -1,16 +1,16 @@
 import type { DomainEvent, EventSubject, EventType } from '#contract/events.ts';
 import type { SocketFrame } from '#contract/sockets.ts';
-import { isAlwaysTold, wants } from '#domain/notifications/channel-choices.ts';
+import { isMandatory, wants } from '#domain/notifications/channel-choices.ts';
 import { notices } from '#domain/notifications/notices.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
-import type { Channel, Message, NoticeSource, NoticesSource, Told } from './channel.ts';
+import type { Channel, Message, NoticeSource, NoticesSource, AddressedNotice } from './channel.ts';
 import { queueOfChannel, type DeliveryJob } from './deliver.ts';
 import { insertDeliveries } from './deliveries.repository.ts';
 import {
-  findToldOf,
+  findNotificationsOf,
   insertNotifications,
   lockReaders,
   type NotificationRow,
@@ -25,7 +25,7 @@ const mostTogether = 50;
 
 type Parts = { context: Context; channels: readonly Channel[]; sources: NoticeSources };
 
-const letterOf = ({ env }: Context, { notice, tables }: Told): LetterContent => ({
+const letterOf = ({ env }: Context, { notice, tables }: AddressedNotice): LetterContent => ({
   title: notice.title,
   ...(notice.about === undefined ? {} : { about: notice.about }),
   paragraphs: [notice.text, ...(notice.details ?? [])],
@@ -34,9 +34,9 @@ const letterOf = ({ env }: Context, { notice, tables }: Told): LetterContent => 
   ...(notice.footnote === undefined ? {} : { footnote: notice.footnote }),
 });
 
-type Reading = { event: DomainEvent; told: Told };
+type EventNotice = { event: DomainEvent; addressed: AddressedNotice };
 
-const rowOf = ({ event, told: { userId, notice } }: Reading) => ({
+const rowOf = ({ event, addressed: { userId, notice } }: EventNotice) => ({
   id: newId(),
   event_id: event.id,
   user_id: userId,
@@ -52,7 +52,7 @@ const rowOf = ({ event, told: { userId, notice } }: Reading) => ({
   deleted_at: null,
 });
 
-type Written = { row: NotificationRow; told: Told; preferences: Preferences };
+type Written = { row: NotificationRow; addressed: AddressedNotice; preferences: Preferences };
 
 /** Which of these notifications their readers want through a channel, and can get. */
 const wantedBy = async (tx: Tx, channel: Channel, all: readonly Written[]): Promise<Written[]> => {
@@ -60,10 +60,10 @@ const wantedBy = async (tx: Tx, channel: Channel, all: readonly Written[]): Prom
     tx,
     all.map(({ row }) => row.user_id),
   );
-  return all.filter(({ row: { user_id: userId }, told, preferences }) => {
-    const { kind } = told.notice;
+  return all.filter(({ row: { user_id: userId }, addressed, preferences }) => {
+    const { kind } = addressed.notice;
     const { kinds, failed } = preferences;
-    const anyway = isAlwaysTold(kind, channel.name);
+    const anyway = isMandatory(kind, channel.name);
     if (!wants(kinds, kind, channel.name) || (failed[channel.name] !== undefined && !anyway)) return false;
     const state = states.get(userId);
     return state === 'on' || (anyway && state === 'off');
@@ -72,9 +72,9 @@ const wantedBy = async (tx: Tx, channel: Channel, all: readonly Written[]): Prom
 
 /** Makes the deliveries of a channel and their jobs. */
 const sendOn = async (context: Context, tx: Tx, channel: Channel, all: readonly Written[]): Promise<void> => {
-  const deliveries = (await wantedBy(tx, channel, all)).map(({ row, told }) => {
-    const { kind, title, href } = told.notice;
-    const message: Message = { kind, title, href, letter: letterOf(context, told) };
+  const deliveries = (await wantedBy(tx, channel, all)).map(({ row, addressed }) => {
+    const { kind, title, href } = addressed.notice;
+    const message: Message = { kind, title, href, letter: letterOf(context, addressed) };
     return {
       id: newId(),
       notification_id: row.id,
@@ -97,22 +97,22 @@ const sendOn = async (context: Context, tx: Tx, channel: Channel, all: readonly 
   );
 };
 
-const write = ({ context, channels }: Parts, readings: readonly Reading[]): Promise<void> =>
+const write = ({ context, channels }: Parts, eventNotices: readonly EventNotice[]): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     // Notifications of one person are written one after another, so that they become visible in the order of their ids.
     await lockReaders(
       tx,
-      readings.map(({ told }) => told.userId),
+      eventNotices.map(({ addressed }) => addressed.userId),
     );
     const preferencesOf = await findPreferencesOfAll(
       tx,
-      readings.map(({ told }) => told.userId),
+      eventNotices.map(({ addressed }) => addressed.userId),
     );
-    const rows = readings.map(rowOf);
+    const rows = eventNotices.map(rowOf);
     const written = new Map((await insertNotifications(tx, rows)).map((row) => [row.id, row]));
-    const all = readings.flatMap(({ told }, index) => {
+    const all = eventNotices.flatMap(({ addressed }, index) => {
       const row = written.get(rows[index]?.id ?? '');
-      return row ? [{ row, told, preferences: preferencesOf(row.user_id) }] : [];
+      return row ? [{ row, addressed, preferences: preferencesOf(row.user_id) }] : [];
     });
     if (all.length === 0) return;
     for (const channel of channels) await sendOn(context, tx, channel, all);
@@ -130,23 +130,23 @@ const sourceFor = ({ sources }: Parts, { type }: DomainEvent['subject']): Notice
 };
 
 const eachInTurn = async (events: readonly DomainEvent[], source: NoticeSource) => {
-  const told = [];
-  for (const event of events) told.push(await source(event));
-  return told;
+  const perEvent = [];
+  for (const event of events) perEvent.push(await source(event));
+  return perEvent;
 };
 
 /** The notices for each event and their readers; sources that accept several events are called once. */
-const readersOf = async (parts: Parts, events: readonly DomainEvent[]): Promise<Reading[]> => {
+const noticesFor = async (parts: Parts, events: readonly DomainEvent[]): Promise<EventNotice[]> => {
   const bySource = Map.groupBy(events, ({ subject }) => sourceFor(parts, subject));
-  const found = new Map<DomainEvent, readonly Told[]>();
+  const found = new Map<DomainEvent, readonly AddressedNotice[]>();
   for (const [source, asked] of bySource) {
-    const told = 'ofMany' in source ? await source.ofMany(asked) : await eachInTurn(asked, source);
-    for (const [index, event] of asked.entries()) found.set(event, told[index] ?? []);
+    const perEvent = 'ofMany' in source ? await source.ofMany(asked) : await eachInTurn(asked, source);
+    for (const [index, event] of asked.entries()) found.set(event, perEvent[index] ?? []);
   }
   return events.flatMap((event) =>
     (found.get(event) ?? [])
       .filter(({ userId, own }) => own || userId !== event.actorId)
-      .map((told) => ({ event, told })),
+      .map((addressed) => ({ event, addressed })),
   );
 };
 
@@ -155,10 +155,10 @@ const readersOf = async (parts: Parts, events: readonly DomainEvent[]): Promise<
  * a crash it can run again: it writes nothing twice, and tells the sockets again.
  */
 const notify = async (parts: Parts, events: readonly DomainEvent[]): Promise<void> => {
-  const readings = await readersOf(parts, events);
-  if (readings.length === 0) return;
-  await write(parts, readings);
-  const rows = await findToldOf(
+  const eventNotices = await noticesFor(parts, events);
+  if (eventNotices.length === 0) return;
+  await write(parts, eventNotices);
+  const rows = await findNotificationsOf(
     parts.context.db,
     events.map(({ id }) => id),
   );

@@ -64,7 +64,7 @@ export const timeZonesOf = async (
 };
 
 /** Which of these people want a kind through a channel, whether or not it is available to them. */
-export const whoWants = async (
+export const findSubscribed = async (
   db: Db,
   userIds: readonly string[],
   { kind, channel }: { kind: NotificationKind; channel: DeliveryChannel },

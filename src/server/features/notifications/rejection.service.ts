@@ -1,5 +1,5 @@
 import { notificationKinds, type NotificationKind, type RejectionView } from '#contract/notifications.ts';
-import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
+import { isMandatory } from '#domain/notifications/channel-choices.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -18,7 +18,7 @@ const known = (preferences: MailPreferences | undefined): MailPreferences => {
 };
 
 /** What an address can reject: letters about the security of an account always come. */
-const rejectable = notificationKinds.filter((kind) => !isAlwaysTold(kind, 'email'));
+const rejectable = notificationKinds.filter((kind) => !isMandatory(kind, 'email'));
 
 const present = ({
   email,

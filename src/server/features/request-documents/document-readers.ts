@@ -6,7 +6,7 @@ import {
 import { isMissing } from '#domain/request-documents/document-life.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
 import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import type { AttachmentReader } from '#server/features/files/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
@@ -57,12 +57,12 @@ export const documentReaders =
     const all = await findDocuments(db, request.id);
     const ids = event.data['documentIds'];
     const happened = all.filter(({ id }) => Array.isArray(ids) && ids.includes(id));
-    const tell = requestDocumentNotices[event.type as keyof typeof requestDocumentNotices];
-    return (await requests.concerned(context, request.id)).flatMap(({ actor, reader }): Told[] => {
+    const byReader = requestDocumentNotices[event.type as keyof typeof requestDocumentNotices];
+    return (await requests.concerned(context, request.id)).flatMap(({ actor, reader }): AddressedNotice[] => {
       const sees = (row: AskedDocumentRow): boolean =>
         requestDocumentPolicy.can('read', actor, factsOf(request.facts, row));
       const rows = happened.filter(sees);
-      const notice = rows.length > 0 ? tell[reader](noticeFacts(request, all.filter(sees), rows)) : null;
+      const notice = rows.length > 0 ? byReader[reader](noticeFacts(request, all.filter(sees), rows)) : null;
       return notice ? [{ userId: actor.id, notice }] : [];
     });
   };

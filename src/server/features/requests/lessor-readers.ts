@@ -2,10 +2,10 @@ import type { DomainEvent } from '#contract/events.ts';
 import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { lessorNotices, type LessorNoticeFacts } from '#domain/notifications/lessor-notices.ts';
-import type { Tell } from '#domain/notifications/notice.ts';
+import type { ComposeNotice } from '#domain/notifications/notice.ts';
 import { findBlock } from '#server/features/lessor-blocks/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import { findPeople, findPeopleOfLessors } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findRequestsOfLessor } from './lessors-requests.repository.ts';
@@ -16,16 +16,16 @@ type Requests = Awaited<ReturnType<typeof findRequestsOfLessor>>;
 
 /** The staff whose requests a lessor takes part in, with the request numbers. */
 const staffConcerned = async (context: Context, requests: Requests): Promise<Map<string, Concerning>> => {
-  const told = new Map<string, Concerning>();
+  const affected = new Map<string, Concerning>();
   for (const [managerId, managed] of Map.groupBy(requests, ({ manager_id: id }) => id)) {
     const numbers = (chosen: boolean) =>
       managed.filter((request) => request.chosen === chosen).map(({ number }) => number);
     for (const { id } of await staffOf(context, { manager_id: managerId })) {
-      const { chosen = [], offered = [] } = told.get(id) ?? {};
-      told.set(id, { chosen: [...chosen, ...numbers(true)], offered: [...offered, ...numbers(false)] });
+      const { chosen = [], offered = [] } = affected.get(id) ?? {};
+      affected.set(id, { chosen: [...chosen, ...numbers(true)], offered: [...offered, ...numbers(false)] });
     }
   }
-  return told;
+  return affected;
 };
 
 /** The clients that a lessor leases to and who can sign in, with the numbers of those requests. */
@@ -58,11 +58,14 @@ export const lessorReaders =
       chosen: [],
       offered: [],
     };
-    const tell = lessorNotices[type as keyof typeof lessorNotices];
+    const byReader = lessorNotices[type as keyof typeof lessorNotices];
     const people = await findPeopleOfLessors(context.db, [id]);
     const today = moscowDay(context.clock.now().toISOString());
     const requests = await findRequestsOfLessor(context.db, { lessorId: id, today });
-    const toldOf = (concerned: Map<string, Concerning>, say: Tell<LessorNoticeFacts>): Told[] =>
+    const noticesFor = (
+      concerned: Map<string, Concerning>,
+      say: ComposeNotice<LessorNoticeFacts>,
+    ): AddressedNotice[] =>
       [...concerned].flatMap(([userId, concerning]) => {
         const notice = say({ ...facts, ...concerning });
         return notice ? [{ userId, notice }] : [];
@@ -70,8 +73,8 @@ export const lessorReaders =
     return [
       ...people
         .filter(({ status }) => status === 'active')
-        .map(({ id: userId }): Told => ({ userId, notice: tell.people(facts) })),
-      ...toldOf(await staffConcerned(context, requests), tell.staff),
-      ...toldOf(await clientsConcerned(context, requests), tell.client),
+        .map(({ id: userId }): AddressedNotice => ({ userId, notice: byReader.people(facts) })),
+      ...noticesFor(await staffConcerned(context, requests), byReader.staff),
+      ...noticesFor(await clientsConcerned(context, requests), byReader.client),
     ];
   };

@@ -17,7 +17,7 @@ import { standInIdsFor } from '#server/features/absences/index.ts';
 import { calculationTables } from '#server/features/documents/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { missingDocuments } from '#server/features/request-documents/index.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { findAssignments } from './assignments.repository.ts';
 import { findVendorAnswers } from './vendor-answers.repository.ts';
@@ -49,8 +49,8 @@ export const staffOf = async (
     .execute();
   const managers = rows.filter(({ role }) => role === 'manager');
   // If there is no active manager, admins are notified of unassigned requests; the request's own manager is notified in any role.
-  const told = managerId !== null || managers.length === 0 ? rows : managers;
-  return told.map((row) => actorAt(row, now));
+  const notified = managerId !== null || managers.length === 0 ? rows : managers;
+  return notified.map((row) => actorAt(row, now));
 };
 
 const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string | null) =>
@@ -109,7 +109,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
 };
 
 /** The whole cost of a request as it was frozen. */
-const frozenTables = (row: RequestRow): NonNullable<Told['tables']> => {
+const frozenTables = (row: RequestRow): NonNullable<AddressedNotice['tables']> => {
   const source = ledgerSourceOf({
     kind: row.kind,
     subject: row.subject as RequestView['subject'],
@@ -199,10 +199,10 @@ export const requestReaders =
       ...(await assignedIn(context.db, event, row)),
       ...(await answeredIn(context.db, event, row)),
     };
-    const tell = requestNotices[event.type as keyof typeof requestNotices];
+    const byReader = requestNotices[event.type as keyof typeof requestNotices];
     const concerned = await concernedBy(context, row);
-    const told = concerned.flatMap(({ actor, reader }): Told[] => {
-      const notice = tell[reader](facts);
+    const toConcerned = concerned.flatMap(({ actor, reader }): AddressedNotice[] => {
+      const notice = byReader[reader](facts);
       if (!notice) return [];
       const sent = event.type === 'request.submitted' && reader === 'client';
       return [{ userId: actor.id, notice, ...(sent ? { own: true, tables: frozenTables(row) } : {}) }];
@@ -212,10 +212,10 @@ export const requestReaders =
     const former = await formerManager(context, event, row);
     const away = former && assignedAway(facts);
     return [
-      ...told,
+      ...toConcerned,
       ...(former && away ? [{ userId: former.id, notice: away }] : []),
-      ...people.flatMap(({ actor, lessorId }): Told[] => {
-        const notice = tell.lessor({ ...facts, ...toLessors.get(lessorId), declined: null });
+      ...people.flatMap(({ actor, lessorId }): AddressedNotice[] => {
+        const notice = byReader.lessor({ ...facts, ...toLessors.get(lessorId), declined: null });
         return notice ? [{ userId: actor.id, notice }] : [];
       }),
     ];

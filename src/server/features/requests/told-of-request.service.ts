@@ -1,6 +1,6 @@
 import type { ToldView } from '#contract/deliveries.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
-import { findTold } from '#server/features/notifications/index.ts';
+import { findNotificationsAbout } from '#server/features/notifications/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -13,7 +13,7 @@ import { findVisible } from './requests.repository.ts';
 export const toldOfRequest = async ({ db }: Context, actor: UserActor, id: string): Promise<ToldView> => {
   if (!(await findVisible(db, actor, id))) throw new AppError('notFound');
   if (!isStaff(actor)) throw new AppError('forbidden');
-  const told = await findTold(db, { type: 'request', id });
+  const told = await findNotificationsAbout(db, { type: 'request', id });
   const people = await findPeople(db, [...new Set(told.map(({ row }) => row.user_id))]);
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   return {

@@ -9,7 +9,7 @@ import {
 import { titleOfContent } from '#domain/offers/offer-draft.ts';
 import { workPolicy } from '#domain/offers/offer-policy.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import { lockPublishedState, referenceOf } from '#server/features/offers/index.ts';
 import { findStaff } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -47,17 +47,17 @@ export const stockReaders =
   async (event) => {
     const found = await factsOf(context, event);
     if (!found) return [];
-    const told = stockNotices[event.type as keyof typeof stockNotices];
+    const composers = stockNotices[event.type as keyof typeof stockNotices];
     const readers: Record<StockReader, () => Promise<readonly { id: string }[]>> = {
       vendor: () => sellersOf(context, found.vendorId),
       staff: () => findStaff(context.db),
     };
-    const all: Told[] = [];
-    for (const [reader, tell] of Object.entries(told) as [
+    const all: AddressedNotice[] = [];
+    for (const [reader, compose] of Object.entries(composers) as [
       StockReader,
-      (facts: StockNoticeFacts) => Told['notice'] | null,
+      (facts: StockNoticeFacts) => AddressedNotice['notice'] | null,
     ][]) {
-      const notice = tell(found.facts);
+      const notice = compose(found.facts);
       if (notice) for (const { id } of await readers[reader]()) all.push({ userId: id, notice });
     }
     return all;

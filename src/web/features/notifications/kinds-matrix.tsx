@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { NotificationKind, NotificationPreferencesView } from '#contract/notifications.ts';
-import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
+import { isMandatory } from '#domain/notifications/channel-choices.ts';
 import { notificationKindLabels, notificationKindsFor } from '#domain/notifications/kind-labels.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChannelHead } from './channel-head.tsx';
@@ -38,7 +38,7 @@ const Kind = ({ kind, shown, preferences, choose }: Cells) => {
       </div>
       <div className="mt-1 grid grid-cols-2 gap-x-4 lg:contents">
         {shown.map(({ channel, name: channelName, used }) => {
-          const always = isAlwaysTold(kind, channel);
+          const always = isMandatory(kind, channel);
           return (
             <Checkbox
               key={channel}

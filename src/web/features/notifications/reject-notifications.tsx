@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notificationKinds } from '#contract/notifications.ts';
 import type { NotificationKind, RejectionView } from '#contract/notifications.ts';
-import { isAlwaysTold } from '#domain/notifications/channel-choices.ts';
+import { isMandatory } from '#domain/notifications/channel-choices.ts';
 import { notificationKindLabels } from '#domain/notifications/kind-labels.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { api, ApiError } from '#web/lib/api-client.ts';
@@ -102,7 +102,7 @@ const Arriving = ({ view: { email }, changed, busy, onChange }: ChoiceProps) => 
 );
 
 /** Kinds of letters that can be rejected; the others come whatever was chosen. */
-const rejectable = notificationKinds.filter((kind) => !isAlwaysTold(kind, 'email'));
+const rejectable = notificationKinds.filter((kind) => !isMandatory(kind, 'email'));
 
 /** The kind of the letter whose link was followed. */
 type Asked = { asked: string | undefined };

@@ -4,12 +4,12 @@ import {
   type CommercialOfferReader,
 } from '#domain/notifications/commercial-offer-notices.ts';
 import { harmlessName } from '#domain/formats/harmless-name.ts';
-import type { Notice, Tell } from '#domain/notifications/notice.ts';
+import type { Notice, ComposeNotice } from '#domain/notifications/notice.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { isBlocked } from '#domain/actor.ts';
 import { maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
-import type { NoticeSource, Told } from '#server/features/notifications/index.ts';
+import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { concernedBy, peopleOfLessors } from '../request-readers.ts';
 import { stateOf } from '../requests.presenter.ts';
@@ -54,7 +54,7 @@ export const commercialOfferReaders =
       offer: offerStateOf(row),
       request: stateOf(request, { state: 'unproven', now: context.clock.now() }),
     };
-    const tell: Partial<Record<string, Tell<CommercialOfferFacts>>> =
+    const byReader: Partial<Record<string, ComposeNotice<CommercialOfferFacts>>> =
       commercialOfferNotices[event.type as keyof typeof commercialOfferNotices];
     const sees = (actor: UserActor): boolean => !isBlocked(actor) && maySeeOffer(actor, state);
     const own = await peopleOfLessors(context.db, request, [row.lessor_id]);
@@ -62,8 +62,9 @@ export const commercialOfferReaders =
       ...(await concernedBy(context, request)),
       ...own.map(({ actor }) => ({ actor, reader: 'lessor' as const })),
     ];
-    return all.flatMap(({ actor, reader }): Told[] => {
-      const notice: Notice | null = isReader(reader) && sees(actor) ? (tell[reader]?.(facts) ?? null) : null;
+    return all.flatMap(({ actor, reader }): AddressedNotice[] => {
+      const notice: Notice | null =
+        isReader(reader) && sees(actor) ? (byReader[reader]?.(facts) ?? null) : null;
       return notice ? [{ userId: actor.id, notice }] : [];
     });
   };
