@@ -31,7 +31,7 @@ export const staffDelivery = z.object({
 export const staffDeliveries = pageOf(staffDelivery);
 
 /** `GET /api/requests/{id}/told`, for staff: the notifications about a request: to whom, through which channel, and when. */
-export const toldView = z.object({
+export const requestNotifications = z.object({
   items: z.array(
     z.object({
       at: isoDateTime,
@@ -51,4 +51,4 @@ export type StaffDelivery = z.infer<typeof staffDelivery>;
 /** What is asked of `GET /api/staff/deliveries`. */
 export type DeliveriesQuery = z.infer<typeof deliveriesQuery>;
 /** The notifications about a request. */
-export type ToldView = z.infer<typeof toldView>;
+export type RequestNotifications = z.infer<typeof requestNotifications>;

@@ -63,8 +63,8 @@ test('a failing letter is listed with its reason, resent after it was parked, an
   expect(t.mails.map(({ to }) => to)).toContain(client.person.email);
   expect(await list('parked')).toMatchObject({ total: 0, items: [] });
 
-  const told = await get(t, `/api/requests/${id}/told`, admin);
-  const toClient = told.body.items.find(
+  const { body: notifications } = await get(t, `/api/requests/${id}/told`, admin);
+  const toClient = notifications.items.find(
     (item: { person: { id: string } }) => item.person.id === client.userId,
   );
   expect(toClient).toMatchObject({

@@ -143,8 +143,8 @@ test('reading, reading all and deleting affect only one’s own, and other tabs 
   ])
     expect(again.status).toBe(404);
   // Staff still see in the request what was sent to them.
-  const { body: told } = await get(t, `/api/requests/${id}/told`, manager);
-  const titles = told.items.map(({ title }: { title: string }) => title);
+  const { body: notifications } = await get(t, `/api/requests/${id}/told`, manager);
+  const titles = notifications.items.map(({ title }: { title: string }) => title);
   expect(titles).toContain(first.title);
 });
 

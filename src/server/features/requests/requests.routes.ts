@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { id } from '#contract/common.ts';
-import { toldView } from '#contract/deliveries.ts';
+import { requestNotifications } from '#contract/deliveries.ts';
 import {
   createdRequest,
   requestAnswer,
@@ -25,7 +25,7 @@ import { companyOfRequest } from './company-of-request.service.ts';
 import { editDraft } from './request-drafts.service.ts';
 import { transitionRequest } from './transition-request.service.ts';
 import { listRequests, requestOf } from './requests.service.ts';
-import { toldOfRequest } from './told-of-request.service.ts';
+import { listRequestNotifications } from './request-notifications.service.ts';
 
 const params = z.object({ id });
 
@@ -80,10 +80,10 @@ export const requestRoutes = (
     method: 'GET',
     url: '/api/requests/:id/told',
     access: 'user',
-    summary: 'What was told to whom of a request, for staff',
+    summary: 'The notifications about a request, with their recipients, for staff',
     params,
-    answer: toldView,
-    handle: ({ actor, params: { id: requestId } }) => toldOfRequest(context, actor, requestId),
+    answer: requestNotifications,
+    handle: ({ actor, params: { id: requestId } }) => listRequestNotifications(context, actor, requestId),
   });
   addEndpoint(app, {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RequestCompany } from '#contract/request-checks.ts';
 import type { z } from 'zod/mini';
-import type { ToldView } from '#contract/deliveries.ts';
+import type { RequestNotifications } from '#contract/deliveries.ts';
 import type { RequestCounts, SavedView } from '#contract/request-desk.ts';
 import type {
   requestAnswer,
@@ -74,10 +74,10 @@ export const requestCompanyQuery = (id: string) =>
   });
 
 /** Who was notified of what about a request; for staff. */
-export const toldQuery = (id: string) =>
+export const requestNotificationsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['requests', 'told', id],
+    queryKey: ['requests', 'notifications', id],
     queryFn: ({ signal }) =>
-      session.call<ToldView>(`/api/requests/${encodeURIComponent(id)}/told`, { signal }),
+      session.call<RequestNotifications>(`/api/requests/${encodeURIComponent(id)}/told`, { signal }),
     staleTime: 0,
   });

@@ -22,7 +22,7 @@ import { RequestCompany } from './request-company.tsx';
 import { RequestHistory, RequestWay } from './request-history.tsx';
 import { RequestPeople } from './request-people.tsx';
 import { SectionNav, sectionsOf } from './section-nav.tsx';
-import { RequestTold } from './request-told.tsx';
+import { NotificationLog } from './notification-log.tsx';
 import { RequestTerms } from './request-terms.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { titleOf } from './request-title.ts';
@@ -112,7 +112,7 @@ export const RequestPage = (props: RequestPageProps) => {
       <RequestPeople request={request} role={role} />
       {isStaff(role) && request.status !== 'draft' && <RequestCompany requestId={request.id} />}
       {request.history.length > 0 && <RequestHistory request={request} />}
-      {isStaff(role) && <RequestTold requestId={request.id} />}
+      {isStaff(role) && <NotificationLog requestId={request.id} />}
     </div>
   );
   // A reader who sees no money has room for the people beside the stages.

@@ -1,4 +1,4 @@
-import type { ToldView } from '#contract/deliveries.ts';
+import type { RequestNotifications } from '#contract/deliveries.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
 import { findNotificationsAbout } from '#server/features/notifications/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
@@ -10,14 +10,18 @@ import { findVisible } from './requests.repository.ts';
  * The notifications about a request: to whom, through which channels and when. @throws AppError `notFound`, `forbidden` for anyone but
  * staff
  */
-export const toldOfRequest = async ({ db }: Context, actor: UserActor, id: string): Promise<ToldView> => {
+export const listRequestNotifications = async (
+  { db }: Context,
+  actor: UserActor,
+  id: string,
+): Promise<RequestNotifications> => {
   if (!(await findVisible(db, actor, id))) throw new AppError('notFound');
   if (!isStaff(actor)) throw new AppError('forbidden');
-  const told = await findNotificationsAbout(db, { type: 'request', id });
-  const people = await findPeople(db, [...new Set(told.map(({ row }) => row.user_id))]);
+  const notifications = await findNotificationsAbout(db, { type: 'request', id });
+  const people = await findPeople(db, [...new Set(notifications.map(({ row }) => row.user_id))]);
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   return {
-    items: told.map(({ row, deliveries }) => {
+    items: notifications.map(({ row, deliveries }) => {
       const name = names.get(row.user_id);
       return {
         at: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ToldView } from '#contract/deliveries.ts';
+import type { RequestNotifications } from '#contract/deliveries.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { deliveryChannelLabels, deliveryStatusLabels } from '#domain/notifications/channel-labels.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
@@ -9,24 +9,32 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconChevronDown } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toldQuery } from './queries.ts';
+import { requestNotificationsQuery } from './queries.ts';
 import { useNow } from '#web/lib/use-now.ts';
 
-const Line = ({ told, now }: { told: ToldView['items'][number]; now: string }) => (
+const Line = ({
+  notification,
+  now,
+}: {
+  notification: RequestNotifications['items'][number];
+  now: string;
+}) => (
   <li className="border-t border-line pt-3 first:border-0 first:pt-0">
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="font-medium">{told.person?.name ?? 'Удалённый пользователь'}</span>
-      <time dateTime={told.at} className="text-muted">
-        {formatDateTime(told.at, now)}
+      <span className="font-medium">{notification.person?.name ?? 'Удалённый пользователь'}</span>
+      <time dateTime={notification.at} className="text-muted">
+        {formatDateTime(notification.at, now)}
       </time>
     </p>
-    <p className="wrap-anywhere text-soft">{told.title}</p>
+    <p className="wrap-anywhere text-soft">{notification.title}</p>
     <p className="text-muted">
-      {told.readAt ? `Прочитано ${formatDateTime(told.readAt, now)}` : 'В кабинете не прочитано'}
+      {notification.readAt
+        ? `Прочитано ${formatDateTime(notification.readAt, now)}`
+        : 'В кабинете не прочитано'}
     </p>
-    {told.channels.length > 0 && (
+    {notification.channels.length > 0 && (
       <ul className="text-muted">
-        {told.channels.map(({ channel, status, at }) => (
+        {notification.channels.map(({ channel, status, at }) => (
           <li key={channel}>
             {deliveryChannelLabels[channel]}: {deliveryStatusLabels[status]}
             {at && ` ${formatDateTime(at, now)}`}
@@ -37,16 +45,20 @@ const Line = ({ told, now }: { told: ToldView['items'][number]; now: string }) =
   </li>
 );
 
-const ToldPart = ({ requestId }: { requestId: string }) => {
+const NotificationLines = ({ requestId }: { requestId: string }) => {
   const now = useNow();
-  const { data, error, refetch } = useQuery(toldQuery(requestId));
+  const { data, error, refetch } = useQuery(requestNotificationsQuery(requestId));
   if (data?.items.length === 0)
     return <p className="text-sm text-soft">Об этой заявке пока никому не сообщали.</p>;
   if (data)
     return (
       <ol className="flex flex-col gap-3 text-sm">
-        {data.items.map((told) => (
-          <Line key={`${told.at} ${told.person?.id} ${told.title}`} told={told} now={now} />
+        {data.items.map((notification) => (
+          <Line
+            key={`${notification.at} ${notification.person?.id} ${notification.title}`}
+            notification={notification}
+            now={now}
+          />
         ))}
       </ol>
     );
@@ -63,7 +75,7 @@ const ToldPart = ({ requestId }: { requestId: string }) => {
 };
 
 /** «Что кому сообщили», newest first, for staff; loaded once it is opened. */
-export const RequestTold = ({ requestId }: { requestId: string }) => {
+export const NotificationLog = ({ requestId }: { requestId: string }) => {
   const [opened, setOpened] = useState(false);
   return (
     <Card>
@@ -78,7 +90,7 @@ export const RequestTold = ({ requestId }: { requestId: string }) => {
             className="text-muted transition-transform group-open:rotate-180 group-hover:text-ink"
           />
         </summary>
-        <div className="pt-3">{opened && <ToldPart requestId={requestId} />}</div>
+        <div className="pt-3">{opened && <NotificationLines requestId={requestId} />}</div>
       </details>
     </Card>
   );
