@@ -44,7 +44,7 @@ const startOurs = async (): Promise<Contender> => {
   const { promise: listening, resolve } = Promise.withResolvers<EventBusListener>();
   const eventBus: EventBus = {
     publish: nothing,
-    tell: nothing,
+    sendFrames: nothing,
     close: nothing,
     listen: async (listener) => {
       resolve(listener);

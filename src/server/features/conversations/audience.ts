@@ -43,7 +43,7 @@ const frameOf = (requestId: string): SocketFrame => ({
 });
 
 /** Makes the open pages of a conversation reload it; for staff notes, only those of staff. Call it after the commit. */
-export const tellOpenPages = async (
+export const refreshOpenPages = async (
   conversations: Conversations,
   requestId: string,
   { internal }: { internal: boolean },
@@ -52,9 +52,11 @@ export const tellOpenPages = async (
   const request = await requests.find(context.db, system, requestId);
   if (!request) return;
   const listeners = await listenersOf(conversations, request);
-  const told = listeners.filter(({ actor }) => !internal || isStaff(actor));
+  const recipients = listeners.filter(({ actor }) => !internal || isStaff(actor));
   try {
-    await context.eventBus.tell(told.map(({ actor }) => ({ userId: actor.id, frame: frameOf(requestId) })));
+    await context.eventBus.sendFrames(
+      recipients.map(({ actor }) => ({ userId: actor.id, frame: frameOf(requestId) })),
+    );
   } catch (err) {
     // The message is saved; a page that was not notified shows it at its next load.
     context.log.warn({ err }, 'open pages were not notified of a conversation');

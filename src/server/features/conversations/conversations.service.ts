@@ -7,7 +7,7 @@ import type { AttachmentReader } from '#server/features/files/index.ts';
 import { readAbout } from '#server/features/notifications/index.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
-import { tellOpenPages } from './audience.ts';
+import { refreshOpenPages } from './audience.ts';
 import { mayWrite, requireSeen, type Conversations } from './conversation-requests.ts';
 import { presentMessages } from './message-views.ts';
 import { countMessages, findMessage, findSeen, hasShared, listMessages } from './messages.repository.ts';
@@ -58,7 +58,7 @@ export const readConversation = async (
     await readAbout(context, actor, { type: 'conversation', id: requestId });
     // Clients and lessors must not learn that notes were read, or that there are any.
     const shared = await hasShared(context.db, requestId, { after: reading.before, upTo: upToId });
-    await tellOpenPages(conversations, requestId, { internal: !shared });
+    await refreshOpenPages(conversations, requestId, { internal: !shared });
   }
   return { readUpTo: reading.before !== null && reading.before > upToId ? reading.before : upToId };
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await t.context.eventBus.listen({
     onEvents: () => undefined,
     onReset: () => undefined,
-    onFrames: (told) => frames.push(...told),
+    onFrames: (received) => frames.push(...received),
   });
 });
 afterAll(() => t.close());
@@ -42,9 +42,9 @@ const unreadOf = async (who: Bearer, requestId: string): Promise<number[]> => {
 /** Whom the sockets have sent frames since the last call, by kind of frame. */
 const framesNow = async (): Promise<string[]> => {
   await t.settle();
-  const told = frames.map(({ userId, frame }) => `${userId} ${frame.type} ${frame.payload.subType}`);
+  const received = frames.map(({ userId, frame }) => `${userId} ${frame.type} ${frame.payload.subType}`);
   frames = [];
-  return told;
+  return received;
 };
 
 describe('visibility', () => {
@@ -220,11 +220,11 @@ describe('notifying', () => {
     await framesNow();
     t.mails.length = 0;
     await write(t, client, requestId, 'Секретное слово Барбарис');
-    const told = await framesNow();
-    expect(told).toContain(`${manager.userId} notification message`);
-    expect(told).toContain(`${lessor.who.userId} notification message`);
-    expect(told).not.toContain(`${client.userId} notification message`);
-    expect(told).toContain(`${client.userId} conversation readMessage`);
+    const received = await framesNow();
+    expect(received).toContain(`${manager.userId} notification message`);
+    expect(received).toContain(`${lessor.who.userId} notification message`);
+    expect(received).not.toContain(`${client.userId} notification message`);
+    expect(received).toContain(`${client.userId} conversation readMessage`);
     expect(t.mails.map(({ to }) => to)).toContain(manager.person.email);
     expect(JSON.stringify(t.mails)).not.toContain('Барбарис');
     expect(t.mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/: новое сообщение$/));
@@ -237,10 +237,10 @@ describe('notifying', () => {
     await readUpTo(t, client, requestId, (await write(t, client, requestId, 'Есть кто?')).id);
     await framesNow();
     const note = await write(t, admin, requestId, { text: 'Спросить директора', internal: true });
-    const told = await framesNow();
-    expect(told).toContain(`${manager.userId} notification message`);
+    const received = await framesNow();
+    expect(received).toContain(`${manager.userId} notification message`);
     await readUpTo(t, manager, requestId, note.id);
-    const all = [...told, ...(await framesNow())];
+    const all = [...received, ...(await framesNow())];
     const others = [client.userId, lessor.who.userId];
     // The manager has read the client's message along with the note: the client may know only of the former.
     expect(all.filter((one) => others.some((id) => one.startsWith(`${id} notification`)))).toEqual([]);
@@ -262,9 +262,9 @@ describe('notifying', () => {
     await write(t, employee, requestId, 'Вопрос');
     await framesNow();
     await write(t, manager, requestId, 'Ответ');
-    const told = await framesNow();
-    expect(told).toContain(`${employee.userId} notification message`);
-    expect(told).toContain(`${client.userId} notification message`);
+    const received = await framesNow();
+    expect(received).toContain(`${employee.userId} notification message`);
+    expect(received).toContain(`${client.userId} notification message`);
   });
 });
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await t.context.eventBus.listen({
     onEvents: () => undefined,
     onReset: () => undefined,
-    onFrames: (told) => frames.push(...told),
+    onFrames: (received) => frames.push(...received),
   });
   conversation = await createConversation(t);
   const { client, lessor, rival, requestId } = conversation;

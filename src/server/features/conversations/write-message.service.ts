@@ -10,7 +10,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
-import { tellOpenPages } from './audience.ts';
+import { refreshOpenPages } from './audience.ts';
 import {
   mayWrite,
   requireSeen,
@@ -121,7 +121,7 @@ export const writeMessage = async (
     await append(conversations, tx, { type: 'conversation.messageWritten', request, message });
     return present(conversations, tx, actor, message);
   });
-  await tellOpenPages(conversations, requestId, { internal });
+  await refreshOpenPages(conversations, requestId, { internal });
   return written;
 };
 
@@ -150,6 +150,6 @@ export const editMessage = async (
     await append(conversations, tx, { type: 'conversation.messageEdited', request, message });
     return present(conversations, tx, actor, message);
   });
-  await tellOpenPages(conversations, requestId, { internal: edited.internal });
+  await refreshOpenPages(conversations, requestId, { internal: edited.internal });
   return edited;
 };

@@ -31,13 +31,13 @@ const present = (row: NotificationRow): NotificationView => ({
 const readFrame = (id: string): SocketFrame => ({ type: 'read', payload: { subType: 'readMessage', id } });
 
 /** Tells a person's tabs and devices what was read or deleted; one that misses it learns of it at its next load. */
-const tellOfRead = async (
+const sendReadFrames = async (
   { eventBus, log }: Context,
   userId: string,
   ...ids: readonly string[]
 ): Promise<void> => {
   try {
-    await eventBus.tell(ids.map((id) => ({ userId, frame: readFrame(id) })));
+    await eventBus.sendFrames(ids.map((id) => ({ userId, frame: readFrame(id) })));
   } catch (err) {
     log.warn({ err }, 'sockets were not told what was read');
   }
@@ -66,7 +66,7 @@ export const readNotification = async (
 ): Promise<NotificationView> => {
   const read = await markRead(context.db, { id, userId: actor.id }, context.clock.now());
   if (!read) throw new AppError('notFound');
-  if (read.changed) await tellOfRead(context, actor.id, id);
+  if (read.changed) await sendReadFrames(context, actor.id, id);
   return present(read.row);
 };
 
@@ -77,13 +77,13 @@ export const readAbout = async (
   subject: { type: EventSubject; id: string },
 ): Promise<void> => {
   const ids = await markReadAbout(context.db, { userId, subject }, context.clock.now());
-  if (ids.length > 0) await tellOfRead(context, userId, ...ids);
+  if (ids.length > 0) await sendReadFrames(context, userId, ...ids);
 };
 
 /** Marks all of one's own notifications as read. */
 export const readAllNotifications = async (context: Context, actor: UserActor): Promise<{ read: number }> => {
   const read = await markAllRead(context.db, actor.id, context.clock.now());
-  if (read > 0) await tellOfRead(context, actor.id, 'all');
+  if (read > 0) await sendReadFrames(context, actor.id, 'all');
   return { read };
 };
 
@@ -95,6 +95,6 @@ export const deleteNotification = async (
 ): Promise<Record<string, never>> => {
   const deleted = await deleteOwn(context.db, { id, userId: actor.id }, context.clock.now());
   if (!deleted) throw new AppError('notFound');
-  await tellOfRead(context, actor.id, id);
+  await sendReadFrames(context, actor.id, id);
   return {};
 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await t.context.eventBus.listen({
     onEvents: () => undefined,
     onReset: () => undefined,
-    onFrames: (told) => frames.push(...told),
+    onFrames: (received) => frames.push(...received),
   });
   frames = [];
   await t.settle();

@@ -162,7 +162,7 @@ const notify = async (parts: Parts, events: readonly DomainEvent[]): Promise<voi
     parts.context.db,
     events.map(({ id }) => id),
   );
-  await parts.context.eventBus.tell(rows.map((row) => ({ userId: row.user_id, frame: frameOf(row) })));
+  await parts.context.eventBus.sendFrames(rows.map((row) => ({ userId: row.user_id, frame: frameOf(row) })));
 };
 
 /** Notifies people of every event in the table of notices. */

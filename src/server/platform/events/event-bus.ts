@@ -18,7 +18,7 @@ export type EventBusListener = {
 export type EventBus = {
   publish: (events: readonly DomainEvent[]) => Promise<void>;
   /** Carries frames to every instance; call it after the commit, never inside a transaction. */
-  tell: (frames: readonly FrameToPerson[]) => Promise<void>;
+  sendFrames: (frames: readonly FrameToPerson[]) => Promise<void>;
   /** Resolves with a function that stops listening. */
   listen: (listener: EventBusListener) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
@@ -31,7 +31,7 @@ export const createLocalEventBus = (): EventBus => {
     publish: async (events) => {
       for (const listener of listeners) listener.onEvents(events);
     },
-    tell: async (frames) => {
+    sendFrames: async (frames) => {
       for (const listener of listeners) listener.onFrames?.(frames);
     },
     listen: async (listener) => {

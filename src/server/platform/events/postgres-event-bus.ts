@@ -46,7 +46,7 @@ export const createPostgresEventBus = ({ connection, db, log }: Parts): EventBus
     log.warn({ err }, 'the connection for NOTIFY was lost'),
   );
 
-  const tell = async (listener: EventBusListener, payload: string): Promise<void> => {
+  const dispatch = async (listener: EventBusListener, payload: string): Promise<void> => {
     if (payload === everything) return listener.onReset();
     if (payload.startsWith(framesPrefix))
       return listener.onFrames?.(JSON.parse(payload.slice(framesPrefix.length)) as FrameToPerson[]);
@@ -59,7 +59,7 @@ export const createPostgresEventBus = ({ connection, db, log }: Parts): EventBus
     publish: async (events) => {
       await pool.query('select pg_notify($1, $2)', [channel, payloadOf(events)]);
     },
-    tell: async (frames) => {
+    sendFrames: async (frames) => {
       for (const payload of payloadsOfFrames(frames))
         await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
@@ -71,7 +71,7 @@ export const createPostgresEventBus = ({ connection, db, log }: Parts): EventBus
         onConnect: () => listener.onReset(),
         onPayload: async (payload) => {
           try {
-            await tell(listener, payload);
+            await dispatch(listener, payload);
           } catch (err) {
             log.warn({ err }, 'events could not be read');
             listener.onReset();

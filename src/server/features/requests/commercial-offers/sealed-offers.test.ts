@@ -86,7 +86,7 @@ beforeAll(async () => {
   await t.context.eventBus.listen({
     onEvents: () => undefined,
     onReset: () => undefined,
-    onFrames: (told) => frames.push(...told),
+    onFrames: (received) => frames.push(...received),
   });
   const lessorIds = [own.id, silent.id, rival.id];
   requestId = (await createRequest(t, { by: client, offerId: offer.id, lessorIds })).id;
@@ -230,8 +230,8 @@ test('nor is anything of an accepted offer, its approval and its end', async () 
 
 test('the searched texts exist: all were told something, and the client of the rival’s offer', async () => {
   expect(urls.length).toBeGreaterThan(10);
-  const { frames: told, letters, ...answers } = await writtenTo(readers.own);
-  expect(told).toContain('lessorInvitation');
+  const { frames: received, letters, ...answers } = await writtenTo(readers.own);
+  expect(received).toContain('lessorInvitation');
   expect(letters).toContain('Заявка №');
   expect(answers[`/api/commercial-offers/${ownOffer.id}.pdf`]).toContain('Коммерческое предложение');
   expect(answers[`/api/commercial-offers/${ownOffer.id}.xlsx`]).toContain('Коммерческое предложение');

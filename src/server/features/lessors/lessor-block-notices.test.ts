@@ -42,18 +42,18 @@ test('a block tells clients of its deals, once and without the reason, that staf
   await sendOffer(t, lessor, other.requestId);
   const { number } = (await get(t, `/api/requests/${requestId}`, client)).body;
   await change(lessor, 'block');
-  const [told, ...more] = await noticesOf(client, lessor);
+  const [notice, ...more] = await noticesOf(client, lessor);
   expect(more).toEqual([]);
-  expect(told?.title).toBe('Вашу сделку теперь ведёт менеджер площадки');
-  expect(told?.text).toContain(`№ ${number}.`);
-  expect(JSON.stringify(told)).not.toContain(reason);
+  expect(notice?.title).toBe('Вашу сделку теперь ведёт менеджер площадки');
+  expect(notice?.text).toContain(`№ ${number}.`);
+  expect(JSON.stringify(notice)).not.toContain(reason);
   expect(await noticesOf(other.client, lessor)).toEqual([]);
   await t.context.db
     .updateTable('events')
     .set({ relayed_at: null })
     .where('subject_id', '=', lessor.id)
     .execute();
-  expect(await noticesOf(client, lessor)).toEqual([told]);
+  expect(await noticesOf(client, lessor)).toEqual([notice]);
   await change(lessor, 'unblock');
   expect((await noticesOf(client, lessor)).map(({ title }) => title)).toEqual([
     'Вашу сделку теперь ведёт менеджер площадки',

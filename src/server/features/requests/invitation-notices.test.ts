@@ -43,7 +43,7 @@ beforeAll(async () => {
   await t.context.eventBus.listen({
     onEvents: () => undefined,
     onReset: () => undefined,
-    onFrames: (told) => frames.push(...told),
+    onFrames: (notified) => frames.push(...notified),
   });
   const offerId = (await createOffer(t)).id;
   ({ id, number } = await createRequest(t, { by: client, offerId, lessorIds: [ids.own, ids.rival] }));
@@ -58,7 +58,7 @@ beforeEach(() => {
 const newest = async (who: TestSignIn, count = 1) =>
   (await get(t, `/api/notifications/${who.userId}`, who)).body.slice(0, count);
 
-const told = (): string[] => [...new Set(frames.map(({ userId }) => userId))].sort();
+const notified = (): string[] => [...new Set(frames.map(({ userId }) => userId))].sort();
 const those = (...people: SignedIn[]): string[] => people.map(({ userId }) => userId).sort();
 
 const ask = async (step: string, body: object, who: SignedIn) => {
@@ -88,20 +88,20 @@ test('a sent request invites the people of its lessors, with their deadline', as
 
 test('further lessors are notified of their invitation, the others are not', async () => {
   await ask('/lessors', { lessorIds: [ids.third, ids.own], consent: true }, client);
-  expect(told()).toEqual(those(third));
+  expect(notified()).toEqual(those(third));
   expect((await newest(third))[0]).toMatchObject({ kind: 'lessorInvitation' });
   expect(lettersTo(third)).toContain('Ответьте до 24 ноября в 12:00 по Москве');
 });
 
 test('lessors that get more time are told the new deadline', async () => {
   await ask('/lessors/extend', { until: '2026-11-30T09:00:00.000Z', lessorId: ids.own }, manager);
-  expect(told()).toEqual(those(own, viewer));
+  expect(notified()).toEqual(those(own, viewer));
   expect(lettersTo(own)).toContain('Ответьте до 30 ноября в 12:00 по Москве');
 });
 
 test('when one declines, staff are told with the reason, the client without, other lessors not at all', async () => {
   await ask('/lessors/decline', { reason: 'Не берём такую технику' }, third);
-  expect(told()).toEqual(those(client, manager));
+  expect(notified()).toEqual(those(client, manager));
   expect(lettersTo(manager)).toContain('Не берём такую технику');
   expect(lettersTo(client)).toContain('отказалась');
   expect(lettersTo(client)).not.toContain('Не берём');
@@ -111,19 +111,19 @@ test('lessors are not notified of moves before a choice', async () => {
   await move('in_review');
   await move('needs_info');
   await move('in_review', client);
-  expect(told()).not.toEqual(expect.arrayContaining(those(own)));
-  expect(told().filter((one) => [...those(own, viewer, rival, third)].includes(one))).toEqual([]);
+  expect(notified()).not.toEqual(expect.arrayContaining(those(own)));
+  expect(notified().filter((one) => [...those(own, viewer, rival, third)].includes(one))).toEqual([]);
 });
 
 test('the one whose КП is accepted is notified of every move, its rivals only that it failed', async () => {
   await putRequest(t, id, { status: 'offer_accepted', managerId: manager.userId });
   await t.context.db.updateTable('requests').set({ lessor_id: ids.own }).where('id', '=', id).execute();
   await move('approval');
-  expect(told()).toEqual(those(client, own, viewer));
+  expect(notified()).toEqual(those(client, own, viewer));
   frames = [];
   t.mails.length = 0;
   await move('cancelled', client);
-  expect(told()).toEqual(those(manager, own, viewer, rival));
+  expect(notified()).toEqual(those(manager, own, viewer, rival));
   expect(lettersTo(own)).toContain(reason);
   expect(lettersTo(rival)).toContain('Отменена');
   expect(lettersTo(rival)).not.toContain(reason);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await t.settle();
 });
 
-const told = async (who: Bearer & { userId: string }): Promise<string[]> => {
+const noticesOf = async (who: Bearer & { userId: string }): Promise<string[]> => {
   await t.settle();
   const { body } = await get(t, `/api/notifications/${who.userId}?kind=documents`, who);
   return body.map(({ title, text }: { title: string; text: string }) =>
@@ -37,24 +37,26 @@ const decide = ({ id, version }: RequestDocument, body: object) =>
 test('the client is told what is requested and what was refused; the manager once, when everything has come', async () => {
   const charter = lastOf(await postDocuments(t, manager, requestId, { kind: 'charter' }));
   const card = lastOf(await postDocuments(t, manager, requestId, { kind: 'bankCard' }));
-  expect(await told(client)).toHaveLength(2);
+  expect(await noticesOf(client)).toHaveLength(2);
   const hand = async ({ id }: RequestDocument): Promise<RequestDocument[]> => {
     const { id: fileId } = await uploadFile(t, client);
     return (await postDocuments(t, client, requestId, { path: `/${id}`, fileId })).body.items;
   };
   await hand(charter);
-  expect(await told(manager)).toEqual([]);
+  expect(await noticesOf(manager)).toEqual([]);
   const [first, second] = await hand(card);
-  expect(await told(manager)).toEqual(['документы приложены. Все документы на месте, ждут проверки: 2.']);
+  expect(await noticesOf(manager)).toEqual([
+    'документы приложены. Все документы на месте, ждут проверки: 2.',
+  ]);
   if (!first || !second) throw new Error('both were handed in');
   await decide(first, { decision: 'accept' });
   await decide(second, { decision: 'refuse', reason: 'Не видно БИК' });
-  expect((await told(client)).slice(0, 1)).toEqual([
+  expect((await noticesOf(client)).slice(0, 1)).toEqual([
     'документ нужно заменить. Не подошёл документ «Карточка компании». Причина: Не видно БИК',
   ]);
   const [, again] = await hand(card);
   if (again) await decide(again, { decision: 'accept' });
-  expect((await told(client)).slice(0, 1)).toEqual([
+  expect((await noticesOf(client)).slice(0, 1)).toEqual([
     'документы приняты. Мы проверили все документы по заявке и приняли их.',
   ]);
 });
@@ -71,10 +73,10 @@ test('the expiry of a document is announced once, while the request goes on', as
     validUntil: '2026-12-01',
   });
   await putRequest(t, other, { status: 'declined', managerId: manager.userId });
-  const before = (await told(client)).length;
+  const before = (await noticesOf(client)).length;
   await t.jobs.runScheduled('request-documents.warn-of-endings');
   await t.jobs.runScheduled('request-documents.warn-of-endings');
-  const after = await told(client);
+  const after = await noticesOf(client);
   expect(after).toHaveLength(before + 1);
   expect(after[0]).toBe(
     'срок документа подходит. Документ «Бухгалтерская отчётность» действует до 1 декабря 2026.',
