@@ -36,10 +36,10 @@ const onPostgres = async (count: number): Promise<Outcome> => {
 };
 
 const report = (name: string, count: number, outcome: Outcome): void => {
-  const { requests, moves, events, repeated, callsPerSecond, toldAfterSeconds, faults } = outcome;
+  const { requests, moves, events, repeated, callsPerSecond, notifiedAfterSeconds, faults } = outcome;
   console.log(
     `${name}: ${count} crashes at ${callsPerSecond.toFixed(1)} calls a second; ${requests} requests and ${moves} moves acknowledged, ` +
-      `${events} events told, ${repeated} letters on their way came again; all told ${toldAfterSeconds.toFixed(1)} s after the last start`,
+      `${events} events, ${repeated} letters on their way came again; all notified ${notifiedAfterSeconds.toFixed(1)} s after the last start`,
   );
   for (const fault of faults) console.log(`  FAULT: ${fault}`);
 };

@@ -5,7 +5,7 @@ import type { CrashRecord } from './attempts.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 import { createPeople, signInPeople } from './people.ts';
 import { makeSite, type Site } from './site.ts';
-import { checkEvents, checkRequests, waitUntilTold } from './told.ts';
+import { checkEvents, checkRequests, waitUntilNotified } from './notifications.ts';
 import { makeTraffic } from './traffic.ts';
 
 /** The outcome of all rounds on one database; without `faults` nothing was lost and nobody was notified twice. */
@@ -17,11 +17,11 @@ export type Outcome = {
   repeated: number;
   callsPerSecond: number;
   /** Seconds from the last start until all notifications had been sent. */
-  toldAfterSeconds: number;
+  notifiedAfterSeconds: number;
   faults: readonly string[];
 };
 
-const toldWithinSeconds = 60;
+const notifiedWithinSeconds = 60;
 /** When the server is killed: after at most so many acknowledgements, on a busy machine too, and a moment more. */
 const longest = { acknowledgements: 40, momentMs: 300, upMs: 10_000 };
 
@@ -65,12 +65,12 @@ const judge = async (site: Site, record: CrashRecord, sink: MailSink) => {
   await site.start();
   await makeTraffic(record).catchUp();
   const expected = await checkRequests(record);
-  const seconds = toldWithinSeconds - (performance.now() - began) / 1000;
-  const missing = await waitUntilTold(record, sink, { expected, seconds });
-  const toldAfterSeconds = (performance.now() - began) / 1000;
-  record.faults.push(...missing.map((text) => `not told in time: ${text}`));
+  const seconds = notifiedWithinSeconds - (performance.now() - began) / 1000;
+  const missing = await waitUntilNotified(record, sink, { expected, seconds });
+  const notifiedAfterSeconds = (performance.now() - began) / 1000;
+  record.faults.push(...missing.map((text) => `not notified in time: ${text}`));
   await site.stop();
-  return toldAfterSeconds;
+  return notifiedAfterSeconds;
 };
 
 /** Crashes a server `rounds` times with the database at `place`, which `env` configures. */
@@ -95,7 +95,7 @@ export const crash = async (
       faults: [],
     };
     const callsPerSecond = await dieAgainAndAgain(site, record, rounds);
-    const toldAfterSeconds = await judge(site, record, sink);
+    const notifiedAfterSeconds = await judge(site, record, sink);
     const { faults, events, repeated } = await withDatabase(place, (database) =>
       checkEvents(database, sink, site.kills),
     );
@@ -107,7 +107,7 @@ export const crash = async (
       events,
       repeated,
       callsPerSecond,
-      toldAfterSeconds,
+      notifiedAfterSeconds,
       faults: [...record.faults, ...faults],
     };
   } finally {

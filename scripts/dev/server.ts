@@ -13,7 +13,7 @@ const sources = 'src/{server,domain,contract}/**/*.ts';
 const imported = / from '(?!node:|#|\.)([^']+)'/g;
 const entryModule = 'virtual:tanstack-start-server-entry';
 
-const told = (word: string): Promise<void> =>
+const received = (word: string): Promise<void> =>
   new Promise((resolve) => {
     process.on('message', (message) => {
       if (message === word) resolve();
@@ -49,8 +49,8 @@ const getReady = async (): Promise<void> => {
   await loadEntry().catch(() => undefined);
 };
 
-const load = told('load');
-const start = told('start');
+const load = received('load');
+const start = received('start');
 // Without its parent, nobody would stop this process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await Promise.race([getReady(), load]);

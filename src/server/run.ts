@@ -11,7 +11,7 @@ import { startServer, type Stop } from './start.ts';
 export type AddPages = (app: FastifyInstance, env: Env) => Promise<DroppablePages>;
 
 /** Called with the port of the web service once it answers. */
-export type TellPort = (port: number, env: Env) => void;
+export type OnListening = (port: number, env: Env) => void;
 
 const longestStopMs = 9500;
 
@@ -33,12 +33,12 @@ const explain = (err: unknown): string => {
   return inspect(err);
 };
 
-const printAddress: TellPort = (port, env) => {
+const printAddress: OnListening = (port, env) => {
   const url = env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL;
   process.stdout.write(`${env.BRAND_NAME}: ${url}\n`);
 };
 
-const start = async (addPages: AddPages, tellPort: TellPort): Promise<void> => {
+const start = async (addPages: AddPages, onListening: OnListening): Promise<void> => {
   const env = readEnv();
   const services = parseArguments(process.argv.slice(2));
   const port = await startServer({
@@ -48,13 +48,16 @@ const start = async (addPages: AddPages, tellPort: TellPort): Promise<void> => {
     addPages: (app) => addPages(app, env),
     onStop: (stop) => stopOnSignal(stop, env),
   });
-  if (port !== undefined) tellPort(port, env);
+  if (port !== undefined) onListening(port, env);
 };
 
 /** Runs the server as configured by the environment and the command line, until a signal ends it. */
-export const runServer = async (addPages: AddPages, tellPort: TellPort = printAddress): Promise<void> => {
+export const runServer = async (
+  addPages: AddPages,
+  onListening: OnListening = printAddress,
+): Promise<void> => {
   try {
-    await start(addPages, tellPort);
+    await start(addPages, onListening);
   } catch (err) {
     process.stderr.write(`${explain(err)}\n`);
     process.exit(1);

@@ -32,10 +32,10 @@ export const draftFor = (client: object, changed: object = {}) => ({
 
 /** The token of the newest link sent to a caller. */
 export const tokenOfCaller = (t: TestApp, { phone, email }: NewCaller): string => {
-  const told = email
+  const text = email
     ? t.mails.findLast(({ to }) => to === email)?.text
     : t.messages.findLast((message) => message.phone === phone)?.text;
-  return /\/offers\/manual\/take\?invitation=([\w-]{43})/.exec(told ?? '')?.[1] ?? '';
+  return /\/offers\/manual\/take\?invitation=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 };
 
 /** A draft that staff wrote for a new caller, with the token of its link. */

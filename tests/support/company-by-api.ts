@@ -3,13 +3,13 @@ import type { NewAccount } from './new-account.ts';
 import type { newcomer } from './newcomer.ts';
 
 type Company = ReturnType<typeof newcomer>['company'];
-type Told = Pick<Company, 'inn' | 'name'> & Partial<Company>;
+type NamedCompany = Pick<Company, 'inn' | 'name'> & Partial<Company>;
 
 /** Adds a person's company by the API, for stories that are not about its form. */
 export const nameCompany = async (
   request: APIRequestContext,
   { email, password, userId }: NewAccount,
-  { address, ...company }: Told,
+  { address, ...company }: NamedCompany,
 ): Promise<void> => {
   const signedIn = await request.post('/api/account/login', { data: { email, password } });
   const { accessToken } = (await signedIn.json()) as { accessToken: string };

@@ -38,7 +38,7 @@ export const personalPace = () => {
       spent += seconds;
     },
     seconds: (): number => keys * perKey + presses * perPress + spent + waited,
-    told: (): string =>
+    summary: (): string =>
       `${keys} keys, ${presses} presses, ${spent} s of reading and ringing, ${waited.toFixed(1)} s of waiting for the page`,
   };
 };

@@ -47,11 +47,11 @@ const seedDemo = async (port: number): Promise<void> => {
  */
 const searchLog = async (log: string, folders: { data: string; mail: string }): Promise<void> => {
   if (!log.includes('"level":"info"')) throw new Error(`the server of ${folders.data} has logged nothing`);
-  const told = [...(await secretsOf(join(folders.data, 'outbox'))), ...(await secretsOf(folders.mail))];
-  const leaks = leaksIn(log, [...told, botToken]);
+  const secrets = [...(await secretsOf(join(folders.data, 'outbox'))), ...(await secretsOf(folders.mail))];
+  const leaks = leaksIn(log, [...secrets, botToken]);
   if (leaks.length === 0) return;
   const shown = leaks.slice(0, 20).join('\n');
-  throw new Error(`the log of ${folders.data} tells ${leaks.length} times what it must not:\n${shown}`);
+  throw new Error(`the log of ${folders.data} holds ${leaks.length} secrets:\n${shown}`);
 };
 
 /**

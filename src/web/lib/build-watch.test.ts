@@ -20,7 +20,7 @@ describe('BuildWatch', () => {
   let answer: () => Promise<string>;
   let timers: { at: number; run: () => void }[];
   let asked: number[];
-  let told: number;
+  let reports: number;
   let watch: BuildWatch;
 
   const pass = async (ms: number): Promise<void> => {
@@ -42,7 +42,7 @@ describe('BuildWatch', () => {
     answer = () => Promise.resolve('own');
     timers = [];
     asked = [];
-    told = 0;
+    reports = 0;
     watch = new BuildWatch({
       own: 'own',
       pollMs: 60_000,
@@ -60,7 +60,7 @@ describe('BuildWatch', () => {
         };
       },
       onNewer: () => {
-        told += 1;
+        reports += 1;
       },
     });
     watch.wake();
@@ -68,10 +68,10 @@ describe('BuildWatch', () => {
 
   it('asks once per period and reports another build once', async () => {
     await pass(150_000);
-    expect([asked, told]).toEqual([[60_000, 120_000], 0]);
+    expect([asked, reports]).toEqual([[60_000, 120_000], 0]);
     answer = () => Promise.resolve('newer');
     await pass(600_000);
-    expect([asked.length, told, timers]).toEqual([3, 1, []]);
+    expect([asked.length, reports, timers]).toEqual([3, 1, []]);
   });
 
   it('asks less often while there is no answer', async () => {
@@ -108,6 +108,6 @@ describe('BuildWatch', () => {
     watch.stop();
     resolve('newer');
     await pass(600_000);
-    expect([asked, told]).toEqual([[60_000], 0]);
+    expect([asked, reports]).toEqual([[60_000], 0]);
   });
 });

@@ -38,18 +38,18 @@ describe('lists on the device', () => {
 
   it('return the same array until something changes, and notify of changes', () => {
     const lists = fresh();
-    let told = 0;
-    const stop = lists.watch(() => (told += 1));
+    let notified = 0;
+    const stop = lists.watch(() => (notified += 1));
     const before = lists.read('favourites');
     expect(lists.read('favourites')).toBe(before);
     lists.add('favourites', idOf(1));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     const after = lists.read('favourites');
     expect(after).not.toBe(before);
     expect(lists.read('favourites')).toBe(after);
     stop();
     lists.remove('favourites', idOf(1));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   it('follow what another tab has written', () => {

@@ -102,7 +102,7 @@ export const createDeviceLists = ({ storage, now }: DeviceListParts): DeviceList
   const texts = createTexts(storage);
   const known = new Map<DeviceListName, { text: string | null; entries: readonly DeviceEntry[] }>();
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const read: DeviceLists['read'] = (name) => {
@@ -116,7 +116,7 @@ export const createDeviceLists = ({ storage, now }: DeviceListParts): DeviceList
   const replace: DeviceLists['replace'] = (name, entries) => {
     const kept = entries.slice(0, deviceListSizes[name]).map(({ id, at }) => [id, at]);
     texts.write(deviceListPrefix + name, JSON.stringify(kept));
-    tell();
+    notify();
   };
   const without = (name: DeviceListName, id: string) => read(name).filter((entry) => entry.id !== id);
   return {

@@ -4,22 +4,22 @@ import { show } from '#tests/support/show.tsx';
 import { ActionMenu } from './action-menu.tsx';
 
 const draw = () => {
-  const told = { hold: vi.fn<() => void>(), end: vi.fn<() => void>() };
+  const handlers = { hold: vi.fn<() => void>(), end: vi.fn<() => void>() };
   show(
     <>
       <ActionMenu
         label="Ещё"
         what="Ещё действия"
         actions={[
-          { key: 'hold', text: 'Запросить данные', onSelect: told.hold },
+          { key: 'hold', text: 'Запросить данные', onSelect: handlers.hold },
           { key: 'go', text: 'PDF с расчётом', href: '#terms' },
-          { key: 'end', text: 'Отменить заявку', danger: true, onSelect: told.end },
+          { key: 'end', text: 'Отменить заявку', danger: true, onSelect: handlers.end },
         ]}
       />
       <button type="button">Дальше</button>
     </>,
   );
-  return told;
+  return handlers;
 };
 
 const trigger = page.getByRole('button', { name: 'Ещё' });

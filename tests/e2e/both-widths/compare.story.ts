@@ -235,10 +235,10 @@ story('what was chosen in a calculator survives in its address', async ({ page, 
   await page.goto(address);
   const payment = page.getByRole('region', { name: 'Расчёт лизинга' });
   await expect(payment).toContainText('платёж в начале месяца');
-  const told = payment.getByRole('status');
-  const before = (await told.textContent()) ?? '';
+  const status = payment.getByRole('status');
+  const before = (await status.textContent()) ?? '';
   await page.reload();
-  await expect(told).toHaveText(before);
+  await expect(status).toHaveText(before);
   await page.getByLabel('Срок, месяцев').first().fill('30');
   await expect(page).toHaveURL(/term=30/);
   for (const part of ['advance=25', 'timing=prepaid', 'regime=usnIncome']) expect(page.url()).toContain(part);

@@ -5,7 +5,7 @@ import { expectAccessible, story } from '#tests/support/story.ts';
 story.use({ baseURL: countedOrigin });
 
 // Replaces the counter's own script: it records its calls where the story can read them.
-const fakeCounter = `(() => { const told = [...(window.ym.a ?? [])]; window.ym = (...call) => void told.push(call); window.told = told; })()`;
+const fakeCounter = `(() => { const calls = [...(window.ym.a ?? [])]; window.ym = (...call) => void calls.push(call); window.counterCalls = calls; })()`;
 
 const meetCounter = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
@@ -16,8 +16,8 @@ const meetCounter = async (page: Page): Promise<string[]> => {
   return asked;
 };
 
-const toldOf = (page: Page): Promise<unknown[][]> =>
-  page.evaluate(() => (window as Window & { told?: unknown[][] }).told ?? []);
+const counterCalls = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => (window as Window & { counterCalls?: unknown[][] }).counterCalls ?? []);
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
 
@@ -72,22 +72,22 @@ story(
     await page.goto('/policy?q=камаз&utm_source=letter');
     await notice(page).getByRole('button', { name: 'Принять' }).click();
     await expect.poll(() => asked.length).toBe(1);
-    await expect.poll(async () => (await toldOf(page)).length).toBe(2);
-    const [start, first] = await toldOf(page);
+    await expect.poll(async () => (await counterCalls(page)).length).toBe(2);
+    const [start, first] = await counterCalls(page);
     expect(start).toEqual([12345, 'init', expect.objectContaining({ defer: true, webvisor: false })]);
     expect(first?.slice(0, 3)).toEqual([12345, 'hit', `${countedOrigin}/policy?utm_source=letter`]);
 
     await page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/catalog$/);
-    await expect.poll(async () => (await toldOf(page)).length).toBe(3);
-    const [, , second] = await toldOf(page);
+    await expect.poll(async () => (await counterCalls(page)).length).toBe(3);
+    const [, , second] = await counterCalls(page);
     expect(second?.[2]).toBe(`${countedOrigin}/catalog`);
 
     await page.getByRole('button', { name: 'Настройки cookie' }).click();
     await expect(notice(page)).toBeVisible();
     await expect(notice(page).getByRole('button', { name: 'Принять' })).toBeFocused();
     await notice(page).getByRole('button', { name: 'Только необходимые' }).click();
-    await expect.poll(async () => (await toldOf(page)).at(-1)).toEqual([12345, 'destruct']);
+    await expect.poll(async () => (await counterCalls(page)).at(-1)).toEqual([12345, 'destruct']);
     await page.reload();
     await page.waitForLoadState('networkidle');
     expect(asked).toHaveLength(1);

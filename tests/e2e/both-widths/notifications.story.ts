@@ -14,7 +14,7 @@ const allLink = (page: Page) => page.getByRole('link', { name: 'Все увед�
 const inView = (part: Locator): Promise<void> => part.evaluate((element) => element.scrollIntoView());
 
 /** A person whose request was moved, and who was notified of it. */
-const toldPerson = async (page: Page): Promise<NewAccount & { number: number }> => {
+const notifiedPerson = async (page: Page): Promise<NewAccount & { number: number }> => {
   const person = await createAccount(page.request);
   await nameCompany(page.request, person, person.company);
   const { id, number } = await sendRequest(await callAs(page.request, person));
@@ -25,7 +25,7 @@ const toldPerson = async (page: Page): Promise<NewAccount & { number: number }> 
 };
 
 story('the bell shows how many are unread, opens by keyboard, and leads to the list', async ({ page }) => {
-  const { number, ...person } = await toldPerson(page);
+  const { number, ...person } = await notifiedPerson(page);
   await openAs(page, person, '/soglasie-reklama');
   await expect(bell(page)).toHaveAccessibleName(/непрочитанн/);
   await bell(page).focus();
@@ -47,7 +47,7 @@ story('the bell shows how many are unread, opens by keyboard, and leads to the l
 });
 
 story('the list is filtered by its address, read and emptied', async ({ page }) => {
-  const { number, ...person } = await toldPerson(page);
+  const { number, ...person } = await notifiedPerson(page);
   await openAs(page, person, '/account/notifications');
   await expect(page.getByRole('heading', { level: 2, name: 'Сегодня' })).toBeVisible();
   const ofRequest = rows(page).filter({ hasText: `№ ${number}` });
@@ -176,7 +176,7 @@ story('an admin sees what was not delivered, sends it again or gives it up', asy
 });
 
 story('staff see what was told of a request', async ({ page }) => {
-  const { number } = await toldPerson(page);
+  const { number } = await notifiedPerson(page);
   await openAs(page, 'manager', `/account/requests?q=${number}`);
   await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
   // Parts that are still loading above would push it away from under the pointer.

@@ -69,11 +69,11 @@ story(
     const change = { kind: 'priceByPercent', percent: -5 };
     await vendor('/api/stock/bulk', { ids: [offerId], change });
     await page.goto('/account/notifications');
-    const told = page.getByRole('main');
-    await expect(told.getByRole('link', { name: /По вашему поиску: 1\sновое предложение/ })).toBeVisible({
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /По вашему поиску: 1\sновое предложение/ })).toBeVisible({
       timeout: 120_000,
     });
-    const fall = told.getByRole('link', { name: /Torum 750, 2026: дешевле на 1\s950\s000/ });
+    const fall = main.getByRole('link', { name: /Torum 750, 2026: дешевле на 1\s950\s000/ });
     await expect(fall).toBeVisible({ timeout: 120_000 });
     await expectAccessible(page);
 

@@ -17,12 +17,12 @@ story('staff are notified of a complaint, and its author of the answer', async (
   await call('/api/complaints', { subject, reason: 'photos', text: words });
 
   await openAs(page, 'manager', '/account/notifications');
-  const told = page
+  const notice = page
     .getByRole('main')
     .getByRole('link', { name: /Новая жалоба/ })
     .first();
-  await expect(told).toContainText(about);
-  await told.click();
+  await expect(notice).toContainText(about);
+  await notice.click();
   const complaint = page.getByRole('listitem').filter({ hasText: words });
   await complaint.getByRole('button', { name: /^Ответить/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Ответить на жалобу' });

@@ -137,9 +137,9 @@ story(
       const medians = Object.entries(times).map(([part, all]) => [part, median(all)] as const);
       const slow = await slowness(browser);
       await page.bringToFront();
-      const told = medians.map(([part, ms]) => `${part} ${ms} ms`).join(', ');
+      const summary = medians.map(([part, ms]) => `${part} ${ms} ms`).join(', ');
       process.stdout.write(
-        `from the answer to a move until it is seen, median of ${moves}: ${told}; machine ${slow.toFixed(1)} times slower\n`,
+        `from the answer to a move until it is seen, median of ${moves}: ${summary}; machine ${slow.toFixed(1)} times slower\n`,
       );
       return { medians, bound: medianMs * slow };
     };

@@ -61,11 +61,11 @@ story('an open page loses nothing when the server restarts, and goes on hearing'
     await server.ready(120);
     const client = await callAs(context.request, demo('client'));
     const { id: clientId } = await client<{ id: string }>('/api/account');
-    const told = async (): Promise<number> => {
+    const countNotices = async (): Promise<number> => {
       const items = await client<object[]>(`/api/notifications/${clientId}?kind=requestStatus`);
       return items.filter((item) => JSON.stringify(item).includes(`№ ${number}`)).length;
     };
-    await expect.poll(told, { timeout: 60_000 }).toBe(3);
+    await expect.poll(countNotices, { timeout: 60_000 }).toBe(3);
     await expect(ofRequest)
       .toHaveCount(3, { timeout: 90_000 })
       .catch((error: Error) => {

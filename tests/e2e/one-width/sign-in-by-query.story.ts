@@ -38,12 +38,12 @@ story('tokens in the address sign in and appear in no other request', async ({ p
   // The list of notifications has the person's id in its address, by the specification.
   const own = `/api/notifications/${tokens.userId}`;
   const secrets = Object.values(tokens);
-  const telling = asked.filter(({ url, referer }) =>
+  const leaking = asked.filter(({ url, referer }) =>
     secrets.some((secret) => (url.replace(own, '') + referer).includes(secret)),
   );
   expect(asked.length).toBeGreaterThan(10);
-  expect(telling.map(({ url }) => new URL(url).pathname)).toEqual(['/catalog']);
-  expect(telling[0]?.referer).toBe('');
+  expect(leaking.map(({ url }) => new URL(url).pathname)).toEqual(['/catalog']);
+  expect(leaking[0]?.referer).toBe('');
   expect(await keptTokens(page)).toMatchObject({ userId: tokens.userId });
   expect(await page.evaluate(() => '__signInByQuery' in window)).toBe(false);
 

@@ -51,14 +51,18 @@ export const listColleagues = async (context: Context, actor: UserActor): Promis
   return present(context.db, todayOf(context));
 };
 
-type Told = {
+type StandInEvent = {
   type: Extract<EventType, `user.standIn${string}`>;
   row: AbsenceRow;
   actorId: string;
 };
 
 /** The subject is the stand-in: they are the one to notify. */
-const tell = async ({ clock }: Context, tx: Tx, { type, row, actorId }: Told): Promise<void> => {
+const appendStandInEvent = async (
+  { clock }: Context,
+  tx: Tx,
+  { type, row, actorId }: StandInEvent,
+): Promise<void> => {
   const [standIn] = await lockPeople(tx, [row.stand_in_id]);
   await appendEvent(tx, clock, {
     type,
@@ -116,7 +120,7 @@ export const setAbsence = async (
       created_at: context.clock.now(),
     };
     await insertAbsence(tx, row);
-    await tell(context, tx, {
+    await appendStandInEvent(context, tx, {
       type: 'user.standInNamed',
       row,
       actorId: actor.id,
@@ -135,7 +139,7 @@ export const endAbsence = async (context: Context, actor: UserActor, id: string)
     });
     if (refusal) throw new AppError(refusal);
     await deleteAbsence(tx, id);
-    await tell(context, tx, {
+    await appendStandInEvent(context, tx, {
       type: 'user.standInReleased',
       row,
       actorId: actor.id,

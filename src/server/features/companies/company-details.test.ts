@@ -33,7 +33,7 @@ beforeEach(async () => {
   little = { inn: details.inn, name: details.name };
 });
 
-const tell = async (who: Bearer & { userId: string }, values: object) =>
+const confirmCompany = async (who: Bearer & { userId: string }, values: object) =>
   (await post(t, '/api/account/confirm-company', { values, userId: who.userId }, who)).body.company;
 
 const decide = async (id: string, who: Person, decision: 'accept' | 'refuse' = 'accept') => {
@@ -44,7 +44,7 @@ const decide = async (id: string, who: Person, decision: 'accept' | 'refuse' = '
 };
 
 const prove = async (who: Person, values: object): Promise<string> => {
-  const { id } = await tell(who, values);
+  const { id } = await confirmCompany(who, values);
   await createCompanyDocument(t, who, id, 'powerOfAttorney');
   expect((await decide(id, who)).status).toBe(200);
   return id;
@@ -55,7 +55,7 @@ const own = async (who: Bearer) => (await get(t, '/api/account', who)).body.comp
 describe('ИНН and name', () => {
   test('are enough for a request, before there is a password', async () => {
     const newcomer = await registerNewcomer(t);
-    const company = await tell(newcomer, little);
+    const company = await confirmCompany(newcomer, little);
     expect(company).toMatchObject({ ...little, kind: 'organisation', state: 'unproven', role: 'pending' });
     expect(missingDetails(company)).toEqual([...neededDetails]);
     for (const key of neededDetails) expect(company).not.toHaveProperty(key);
@@ -63,9 +63,9 @@ describe('ИНН and name', () => {
   });
 
   test('are completed later in the same company, and so is its request', async () => {
-    const { id } = await tell(person, little);
+    const { id } = await confirmCompany(person, little);
     const request = await createRequest(t, { by: person });
-    expect(await tell(person, whole)).toMatchObject({ id, ...whole });
+    expect(await confirmCompany(person, whole)).toMatchObject({ id, ...whole });
     expect((await get(t, '/api/account', person)).body.companies).toHaveLength(1);
     await prove(person, whole);
     expect(await own(person)).toMatchObject({ id, ...whole, state: 'proven', role: 'owner' });
@@ -75,11 +75,11 @@ describe('ИНН and name', () => {
   });
 
   test('entered again clear nothing that was known, neither for a person nor for an owner', async () => {
-    await tell(person, { ...whole, bik: '044525225' });
-    expect(await tell(person, little)).toMatchObject(whole);
+    await confirmCompany(person, { ...whole, bik: '044525225' });
+    expect(await confirmCompany(person, little)).toMatchObject(whole);
     expect(await own(person)).not.toHaveProperty('bik');
     await prove(person, little);
-    expect(await tell(person, { ...little, director: 'Новый Директор' })).toMatchObject({
+    expect(await confirmCompany(person, { ...little, director: 'Новый Директор' })).toMatchObject({
       ...whole,
       director: 'Новый Директор',
       state: 'proven',
@@ -93,7 +93,7 @@ describe('a proof', () => {
       fc.asyncProperty(fc.subarray([...neededDetails], { minLength: 1 }), async (left) => {
         const who = await createSignedIn(t);
         const { bik: _bik, account: _account, correspondentAccount: _other, ...values } = companyDetails();
-        const { id } = await tell(who, {
+        const { id } = await confirmCompany(who, {
           ...values,
           ...Object.fromEntries(left.map((key) => [key, undefined])),
         });
@@ -107,7 +107,7 @@ describe('a proof', () => {
           _global: 'formHasErrors',
         });
         expect(await own(who)).toMatchObject({ state: 'unproven', proof: { state: 'waiting' } });
-        await tell(who, values);
+        await confirmCompany(who, values);
         expect((await decide(id, who)).status).toBe(200);
         expect(await own(who)).toMatchObject({ id, ...values, state: 'proven', role: 'owner' });
       }),
@@ -117,15 +117,15 @@ describe('a proof', () => {
 
   test('is not completed by what a stranger entered about the company', async () => {
     const stranger = await createSignedIn(t);
-    const { id } = await tell(stranger, { ...whole, kpp: '770999999', director: 'Чужой Человек' });
-    expect(await tell(person, little)).toMatchObject({ id });
+    const { id } = await confirmCompany(stranger, { ...whole, kpp: '770999999', director: 'Чужой Человек' });
+    expect(await confirmCompany(person, little)).toMatchObject({ id });
     expect(missingDetails(await own(person))).toEqual([...neededDetails]);
     await createCompanyDocument(t, person, id, 'powerOfAttorney');
     expect((await decide(id, person)).body.error).toMatchObject({
       'company.kpp': 'required',
       'company.director': 'required',
     });
-    await tell(person, whole);
+    await confirmCompany(person, whole);
     expect((await decide(id, person)).status).toBe(200);
     expect(await own(person)).toMatchObject({ id, ...whole, role: 'owner' });
     expect(await own(stranger)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a proof', () => {
   test('of a person who joins a proven company needs only the document', async () => {
     const id = await prove(person, whole);
     const colleague = await createSignedIn(t);
-    expect(await tell(colleague, little)).toMatchObject({ id, role: 'pending' });
+    expect(await confirmCompany(colleague, little)).toMatchObject({ id, role: 'pending' });
     expect(await own(colleague)).not.toHaveProperty('kpp');
     await createCompanyDocument(t, colleague, id, 'powerOfAttorney');
     expect((await decide(id, colleague)).status).toBe(200);
@@ -154,12 +154,12 @@ describe('a КПП', () => {
   test('separates companies only once one of them is proven', async () => {
     const other = await createSignedIn(t);
     const id = await prove(person, whole);
-    const second = await tell(other, { ...whole, kpp: branch });
+    const second = await confirmCompany(other, { ...whole, kpp: branch });
     expect(second.id).not.toBe(id);
     expect(second).toMatchObject({ kpp: branch, state: 'unproven' });
     const third = await createSignedIn(t);
-    expect(await tell(third, { ...whole, kpp: '770303003' })).toMatchObject({ id: second.id });
-    expect(await tell(third, whole)).toMatchObject({ id, state: 'proven' });
+    expect(await confirmCompany(third, { ...whole, kpp: '770303003' })).toMatchObject({ id: second.id });
+    expect(await confirmCompany(third, whole)).toMatchObject({ id, state: 'proven' });
     await prove(other, { ...whole, kpp: branch });
     expect(await own(other)).toMatchObject({ id: second.id, kpp: branch, role: 'owner' });
     const list = (await get(t, `/api/companies?q=${whole.inn}`, manager)).body.items;
@@ -170,15 +170,15 @@ describe('a КПП', () => {
     const [one, two, newcomer] = [person, await createSignedIn(t), await createSignedIn(t)];
     const first = await prove(one, whole);
     const second = await prove(two, { ...whole, kpp: branch });
-    expect(await tell(two, little)).toMatchObject({ id: second, kpp: branch });
-    expect(await tell(newcomer, little)).toMatchObject({ id: first });
+    expect(await confirmCompany(two, little)).toMatchObject({ id: second, kpp: branch });
+    expect(await confirmCompany(newcomer, little)).toMatchObject({ id: first });
   });
 
   test('of a company whose only proof was undone keeps nobody from proving it', async () => {
     const id = await prove(person, { ...whole, director: 'Самозванец' });
     expect((await decide(id, person, 'refuse')).status).toBe(200);
     const honest = await createSignedIn(t);
-    expect(await tell(honest, little)).toMatchObject({ id, state: 'unproven' });
+    expect(await confirmCompany(honest, little)).toMatchObject({ id, state: 'unproven' });
     await prove(honest, whole);
     expect(await own(honest)).toMatchObject({ id, ...whole, role: 'owner' });
     expect(await own(person)).toMatchObject({ director: 'Самозванец', role: 'pending' });
@@ -187,7 +187,7 @@ describe('a КПП', () => {
   test('of another company with the same ИНН is refused at the proof', async () => {
     const other = await createSignedIn(t);
     await prove(person, whole);
-    const { id } = await tell(other, { ...whole, kpp: branch });
+    const { id } = await confirmCompany(other, { ...whole, kpp: branch });
     await createCompanyDocument(t, other, id, 'powerOfAttorney');
     // The proven company has moved meanwhile.
     await t.context.db

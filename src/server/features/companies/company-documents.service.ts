@@ -73,7 +73,12 @@ type Change = {
   actorId: string;
 };
 
-const tell = async ({ clock }: Context, tx: Tx, company: Company, change: Change & { data: object }) => {
+const appendCompanyEvent = async (
+  { clock }: Context,
+  tx: Tx,
+  company: Company,
+  change: Change & { data: object },
+) => {
   const { type, actorId, data } = change;
   const subject = { type: 'company', id: company.id, version: company.version } as const;
   await appendEvent(tx, clock, { type, subject, actorId, data: { ...data } });
@@ -91,7 +96,11 @@ const askForDecision = async (context: Context, tx: Tx, company: Company, userId
   const membership = await findMembership(tx, which);
   if (membership?.role !== 'pending' || membership.waiting_since !== null) return;
   await setWaiting(tx, which, context.clock.now());
-  await tell(context, tx, company, { type: 'company.proofAsked', actorId: userId, data: { userId } });
+  await appendCompanyEvent(context, tx, company, {
+    type: 'company.proofAsked',
+    actorId: userId,
+    data: { userId },
+  });
 };
 
 /** Adds a document to a company: a file that this person has uploaded. */
@@ -117,7 +126,11 @@ export const addCompanyDocument = (
       now: context.clock.now(),
     });
     const data = { documentId: attachment.id, fileId, kind };
-    await tell(context, tx, company, { type: 'company.documentAdded', actorId: actor.id, data });
+    await appendCompanyEvent(context, tx, company, {
+      type: 'company.documentAdded',
+      actorId: actor.id,
+      data,
+    });
     if (isNaming(kind)) await askForDecision(context, tx, company, actor.id);
     const row = await findDocument(tx, companyId, attachment.id);
     if (!row) throw new AppError('internal');
@@ -148,7 +161,11 @@ export const removeCompanyDocument = async (
     await detachFile(tx, row);
     await stopWaitingWithout(tx, row);
     const data = { documentId, fileId: row.file_id, kind: row.kind };
-    await tell(context, tx, company, { type: 'company.documentRemoved', actorId: actor.id, data });
+    await appendCompanyEvent(context, tx, company, {
+      type: 'company.documentRemoved',
+      actorId: actor.id,
+      data,
+    });
   });
   return {};
 };

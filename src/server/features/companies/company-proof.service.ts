@@ -69,7 +69,12 @@ type Next = NonNullable<Awaited<ReturnType<typeof findFirstProven>>>;
 
 type Change = { userId: string; from: CompanyRole; companyRole: CompanyRole };
 
-const tellOfRole = ({ actorId, clock }: Proof, tx: Tx, company: Company, change: Change): Promise<unknown> =>
+const appendRoleChanged = (
+  { actorId, clock }: Proof,
+  tx: Tx,
+  company: Company,
+  change: Change,
+): Promise<unknown> =>
   appendEvent(tx, clock, {
     type: 'company.roleChanged',
     subject: { type: 'company', id: company.id, version: company.version },
@@ -81,7 +86,7 @@ const giveTo = async (tx: Tx, proof: Proof, { user_id: userId, role: from, detai
   const companyId = proof.company.id;
   await updateCompanyRole(tx, { companyId, userId }, 'owner');
   const company = await updateCompany(tx, companyId, recordBy(details, proof.company));
-  await tellOfRole(proof, tx, company, { userId, from, companyRole: 'owner' });
+  await appendRoleChanged(proof, tx, company, { userId, from, companyRole: 'owner' });
   return company;
 };
 
@@ -91,7 +96,7 @@ const leaveUnproven = async (tx: Tx, proof: Proof): Promise<Company> => {
   const kpp = (await isKppOfAnother(tx, company, '')) ? company.kpp : '';
   const unproven = await updateCompany(tx, company.id, { proven_at: null, kpp });
   for (const { user_id: userId, role: from } of await withdrawRoles(tx, company.id))
-    await tellOfRole(proof, tx, unproven, { userId, from, companyRole: 'pending' });
+    await appendRoleChanged(proof, tx, unproven, { userId, from, companyRole: 'pending' });
   return unproven;
 };
 

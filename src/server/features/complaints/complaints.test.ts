@@ -38,9 +38,9 @@ test('a guest complains, staff are notified and answer, and the answer comes by 
   const sent = await post(t, '/api/complaints', complaint({ email: 'anna@example.com', consent: true }));
   expect(sent.status).toBe(201);
   await t.settle();
-  const [told] = await noticesOf(manager.userId);
-  expect(told).toMatchObject({ title: 'Новая жалоба: Цена или платёж не те' });
-  expect(JSON.stringify(told)).not.toContain('по телефону');
+  const [notice] = await noticesOf(manager.userId);
+  expect(notice).toMatchObject({ title: 'Новая жалоба: Цена или платёж не те' });
+  expect(JSON.stringify(notice)).not.toContain('по телефону');
   const consents = await t.context.db.selectFrom('consents').selectAll().execute();
   expect(consents).toMatchObject([{ complaint_id: sent.body.id, kind: 'personalData' }]);
 

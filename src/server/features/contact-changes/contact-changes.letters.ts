@@ -29,7 +29,11 @@ const write = async (
   });
 };
 
-const tellOfChange = async (context: Context, event: DomainEvent, changed: ChangedContact): Promise<void> => {
+const sendChangeLetter = async (
+  context: Context,
+  event: DomainEvent,
+  changed: ChangedContact,
+): Promise<void> => {
   const { changeId } = event.data;
   if (typeof changeId !== 'string' || !(await findReader(context, event.subject.id))) return;
   const change = await findChange(context.db, changeId);
@@ -37,7 +41,7 @@ const tellOfChange = async (context: Context, event: DomainEvent, changed: Chang
 };
 
 /** The change takes effect only now, so the time to undo it starts now. */
-const tellOfConfirmed = async (context: Context, event: DomainEvent): Promise<void> => {
+const sendConfirmedLetter = async (context: Context, event: DomainEvent): Promise<void> => {
   if (event.data['changed'] !== true) return;
   const person = await findPerson(context.db, event.subject.id);
   const change =
@@ -53,16 +57,16 @@ export const contactChangeSubscribers = (context: Context): Subscriber[] => [
   {
     name: 'contact-changes.email-asked',
     events: ['user.emailChangeAsked'],
-    handle: (event) => tellOfChange(context, event, 'emailAsked'),
+    handle: (event) => sendChangeLetter(context, event, 'emailAsked'),
   },
   {
     name: 'contact-changes.phone',
     events: ['user.phoneChanged'],
-    handle: (event) => tellOfChange(context, event, 'phone'),
+    handle: (event) => sendChangeLetter(context, event, 'phone'),
   },
   {
     name: 'contact-changes.email',
     events: ['user.emailConfirmed'],
-    handle: (event) => tellOfConfirmed(context, event),
+    handle: (event) => sendConfirmedLetter(context, event),
   },
 ];

@@ -29,7 +29,7 @@ const letterToWriter: LetterContent = {
   footnote: 'Если вы нам не писали, значит, кто-то по ошибке указал ваш адрес: просто удалите это письмо.',
 };
 
-const tellUs = async (context: Context, event: DomainEvent): Promise<void> => {
+const sendToUs = async (context: Context, event: DomainEvent): Promise<void> => {
   const message = await findMessage(context.db, event.subject.id);
   if (!message) return;
   const own = context.env.BRAND_EMAIL;
@@ -59,7 +59,7 @@ const hadEnough = async ({ limits, log }: Context, { id, email }: ContactMessage
   }
 };
 
-const tellWriter = async (context: Context, event: DomainEvent): Promise<void> => {
+const sendToWriter = async (context: Context, event: DomainEvent): Promise<void> => {
   const message = await findMessage(context.db, event.subject.id);
   if (!message || (await hadEnough(context, message))) return;
   await sendLetter(context, {
@@ -77,11 +77,11 @@ export const contactSubscribers = (context: Context): Subscriber[] => [
   {
     name: 'contact.letter-to-us',
     events: ['contact.written'],
-    handle: (event) => tellUs(context, event),
+    handle: (event) => sendToUs(context, event),
   },
   {
     name: 'contact.letter-to-writer',
     events: ['contact.written'],
-    handle: (event) => tellWriter(context, event),
+    handle: (event) => sendToWriter(context, event),
   },
 ];

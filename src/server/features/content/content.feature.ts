@@ -17,13 +17,13 @@ import { documentOf } from './documents.ts';
 import { helpOf } from './help.ts';
 import { instructionsFor } from './instructions.ts';
 import { pageRoutes } from './pages.routes.ts';
-import { tellOfNewDay } from './publish-page.service.ts';
+import { announceNewEditions } from './publish-page.service.ts';
 import { siteOf } from './site.ts';
 
 /** The content of page frames, and documents kept as Markdown. */
 export const makeContent = (context: Context): Feature => ({
   name: 'content',
-  schedule: [{ name: 'pages-take-effect', cron: '*/5 * * * *', run: () => tellOfNewDay(context) }],
+  schedule: [{ name: 'pages-take-effect', cron: '*/5 * * * *', run: () => announceNewEditions(context) }],
   routes: (app) => {
     addEndpoint(app, {
       method: 'GET',

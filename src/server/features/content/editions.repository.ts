@@ -69,7 +69,7 @@ export const deleteDraftOf = async (tx: Tx, page: StaffPageId): Promise<void> =>
 };
 
 /** Marks as notified the editions in force by `day` that were not; returns them. */
-export const markTold = (tx: Tx, day: string): Promise<EditionRow[]> =>
+export const markAnnounced = (tx: Tx, day: string): Promise<EditionRow[]> =>
   tx
     .updateTable('content_editions')
     .set({ told: true })

@@ -50,16 +50,16 @@ export const previewPage = (
 };
 
 /** Appends the event of a changed page, in the transaction that changes its draft. */
-export const tellOfPage = (
+export const appendPageEvent = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  told: { type: EventType; row: EditionRow; actorId: string | null; data: Record<string, unknown> },
+  change: { type: EventType; row: EditionRow; actorId: string | null; data: Record<string, unknown> },
 ): Promise<unknown> =>
   appendEvent(tx, clock, {
-    type: told.type,
-    subject: { type: 'page', id: told.row.page, version: told.row.row_version },
-    actorId: told.actorId,
-    data: told.data,
+    type: change.type,
+    subject: { type: 'page', id: change.row.page, version: change.row.row_version },
+    actorId: change.actorId,
+    data: change.data,
   });
 
 /** Begins a draft from the edition in force, or returns the existing draft. @throws AppError `forbidden` */
@@ -71,7 +71,7 @@ export const beginDraft = (context: Context, actor: UserActor, page: StaffPageId
     const { title, body, version } = upcoming[0] ?? inForce;
     const row = await insertDraft(tx, { id: newId(), page, title, body, changed_at: now });
     if (row)
-      await tellOfPage(context, tx, {
+      await appendPageEvent(context, tx, {
         type: 'page.draftBegun',
         row,
         actorId: actor.id,
@@ -134,7 +134,7 @@ export const writeDraft = (
     });
     const data = changedParts(loggedParts(before), loggedParts(row));
     if (Object.keys(data.after).length > 0 && !(await goesOnTyping(context, tx, { id, actor })))
-      await tellOfPage(context, tx, { type: 'page.draftSaved', row, actorId: actor.id, data });
+      await appendPageEvent(context, tx, { type: 'page.draftSaved', row, actorId: actor.id, data });
     return presentPage(tx, id, context.clock.now());
   });
 };
@@ -149,7 +149,7 @@ export const removeDraft = (
   return context.db.transaction().execute(async (tx) => {
     const row = await seenDraft(context, tx, seen);
     await deleteDraftOf(tx, seen.id);
-    await tellOfPage(context, tx, {
+    await appendPageEvent(context, tx, {
       type: 'page.draftDeleted',
       row,
       actorId: actor.id,

@@ -115,7 +115,7 @@ test('the audit log has each continuous typing once, with the text before and af
     expect(answer.status).toBe(200);
     ({ version } = answer.body);
   };
-  const told = async () =>
+  const events = async () =>
     (
       await t.context.db
         .selectFrom('events')
@@ -128,7 +128,7 @@ test('the audit log has each continuous typing once, with the text before and af
   await type({ title: 'Помощь и ответы' });
   await type({ title: 'Помощь и ответы на вопросы' });
   await type({ title: 'Помощь и ответы на вопросы' }, other);
-  expect(await told()).toEqual([
+  expect(await events()).toEqual([
     { by: admin.userId, before: { title: 'Помощь' }, after: { title: 'Помощь и ответы' } },
   ]);
   await type({ body: '# Иначе\n' }, other);
@@ -138,7 +138,7 @@ test('the audit log has each continuous typing once, with the text before and af
     .where('subject_id', '=', 'help')
     .execute();
   await type({ body: '# Иначе!\n' }, other);
-  expect(await told()).toMatchObject([
+  expect(await events()).toMatchObject([
     { by: admin.userId },
     { by: other.userId, after: { characters: 8 } },
     { by: other.userId, before: { characters: 8 }, after: { characters: 9 } },
@@ -160,10 +160,10 @@ test('an edition with a start day is in force from that day, and pages are notif
   });
   t.clock.set('2026-11-21T21:00:00.000Z');
   expect((await shown('soglasie-reklama')).body).toMatchObject({ version: '1.1', date: '2026-11-22' });
-  const told = () =>
+  const events = () =>
     t.context.db.selectFrom('events').select('data').where('type', '=', 'page.tookEffect').execute();
   for (const _ of [1, 2]) await t.jobs.runScheduled('pages-take-effect');
-  expect(await told()).toMatchObject([{ data: { version: '1.1', date: '2026-11-22' } }]);
+  expect(await events()).toMatchObject([{ data: { version: '1.1', date: '2026-11-22' } }]);
   t.clock.set('2026-11-20T09:00:00.000Z');
 });
 

@@ -6,12 +6,12 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { markTold, updateDraft, type EditionRow } from './editions.repository.ts';
+import { markAnnounced, updateDraft, type EditionRow } from './editions.repository.ts';
 import { editionsOf, nextVersion, type Editions } from './editions.ts';
 import { hashOf, type Edition } from './front-matter.ts';
 import { faultsOf } from './page-faults.ts';
 import { presentPage } from './staff-page.ts';
-import { seenDraft, tellOfPage } from './pages.service.ts';
+import { seenDraft, appendPageEvent } from './pages.service.ts';
 
 /** The title and text of a draft that may be published. @throws AppError `formHasErrors` (`title`, `body`: `required`, `unsupported`) */
 const requireSound = (draft: EditionRow): { title: string; body: string } => {
@@ -67,7 +67,7 @@ export const publishPage = (
       told: is.date <= moscowDay(now.toISOString()),
       changed_at: now,
     });
-    await tellOfPage(context, tx, {
+    await appendPageEvent(context, tx, {
       type: 'page.published',
       row,
       actorId: actor.id,
@@ -78,10 +78,10 @@ export const publishPage = (
 };
 
 /** Drops cached pages whose new edition is in force from today; for a schedule, may run twice. */
-export const tellOfNewDay = ({ db, clock }: Context): Promise<void> =>
+export const announceNewEditions = ({ db, clock }: Context): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    for (const row of await markTold(tx, moscowDay(clock.now().toISOString())))
-      await tellOfPage({ clock }, tx, {
+    for (const row of await markAnnounced(tx, moscowDay(clock.now().toISOString())))
+      await appendPageEvent({ clock }, tx, {
         type: 'page.tookEffect',
         row,
         actorId: null,

@@ -1,7 +1,7 @@
 import { offerLists } from '#contract/listed-offers.ts';
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { deleteListsOf, exportLists } from './favourites.repository.ts';
-import { tellOfPriceFalls } from './tell-of-price-falls.ts';
+import { reportPriceFalls } from './report-price-falls.ts';
 import { favouriteTermsRoute, offerListRoutes } from './favourites.routes.ts';
 
 /** Favourites and comparison of signed-in people. */
@@ -11,7 +11,7 @@ export const makeFavourites: MakeFeature = (context) => ({
     for (const list of offerLists) offerListRoutes(app, context, list);
     favouriteTermsRoute(app, context);
   },
-  schedule: [tellOfPriceFalls(context)],
+  schedule: [reportPriceFalls(context)],
   eraseUser: deleteListsOf,
   exportUser: exportLists,
 });

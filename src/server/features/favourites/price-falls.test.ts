@@ -33,7 +33,7 @@ const favouring = async (offerId: string) => {
   return client;
 };
 
-const toldOf = (userId: string) =>
+const noticesOf = (userId: string) =>
   t.context.db
     .selectFrom('notifications')
     .select(['kind', 'title', 'text', 'href'])
@@ -52,14 +52,14 @@ test('people with an offer among their favourites are told of its lower price, w
   await post(t, `/api/comparison/${id}`, {}, compares);
   await setPrice(id, 7_800_000);
   await look();
-  const [told] = await toldOf(client.userId);
-  expect(plain(told?.title)).toBe('КАМАЗ 65115, 2026: дешевле на 200 000 ₽');
-  expect(plain(told?.text)).toContain('Цена снижена с 8 000 000 ₽ до 7 800 000 ₽');
-  expect(told?.href).toBe(`/offers/${id}`);
-  expect(await toldOf(compares.userId)).toEqual([]);
+  const [notice] = await noticesOf(client.userId);
+  expect(plain(notice?.title)).toBe('КАМАЗ 65115, 2026: дешевле на 200 000 ₽');
+  expect(plain(notice?.text)).toContain('Цена снижена с 8 000 000 ₽ до 7 800 000 ₽');
+  expect(notice?.href).toBe(`/offers/${id}`);
+  expect(await noticesOf(compares.userId)).toEqual([]);
   await t.jobs.runScheduled('favourites.price-falls');
   await look();
-  expect(await toldOf(client.userId)).toHaveLength(1);
+  expect(await noticesOf(client.userId)).toHaveLength(1);
 });
 
 test('the list of favourites shows by how much a price has fallen within 30 days', async () => {
@@ -91,7 +91,7 @@ test('nobody is told of a rise, of a fall that was reversed, or of one before th
   await setPrice(back, 7_000_000);
   await setPrice(back, 8_000_000);
   await look();
-  expect(await toldOf(client.userId)).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([]);
 });
 
 test('a price that falls step by step is reported once a day, from its starting price', async () => {
@@ -104,12 +104,12 @@ test('a price that falls step by step is reported once a day, from its starting 
   await look();
   await setPrice(id, 7_600_000);
   await look();
-  const told = await toldOf(client.userId);
-  expect(told.map(({ title }) => plain(title))).toEqual(['КАМАЗ 65115, 2026: дешевле на 300 000 ₽']);
+  const notices = await noticesOf(client.userId);
+  expect(notices.map(({ title }) => plain(title))).toEqual(['КАМАЗ 65115, 2026: дешевле на 300 000 ₽']);
   t.clock.advance(daySeconds);
   await setPrice(id, 7_500_000);
   await look();
-  expect(await toldOf(client.userId)).toHaveLength(2);
+  expect(await noticesOf(client.userId)).toHaveLength(2);
 });
 
 test('people who removed it meanwhile are not told', async () => {
@@ -120,7 +120,7 @@ test('people who removed it meanwhile are not told', async () => {
   await t.jobs.runScheduled('favourites.price-falls');
   await call(t, { method: 'DELETE', url: `/api/favorites/${id}` }, client);
   await t.settle();
-  expect(await toldOf(client.userId)).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([]);
 });
 
 test('all who wait are told, however many', async () => {
@@ -139,11 +139,11 @@ test('all who wait are told, however many', async () => {
     .execute();
   await setPrice(id, 7_000_000);
   await look();
-  const told = await t.context.db
+  const notices = await t.context.db
     .selectFrom('notifications')
     .select('user_id')
     .where('subject_id', '=', id)
     .execute();
-  expect(new Set(told.map(({ user_id: userId }) => userId)).size).toBe(230);
-  expect(told).toHaveLength(230);
+  expect(new Set(notices.map(({ user_id: userId }) => userId)).size).toBe(230);
+  expect(notices).toHaveLength(230);
 });

@@ -111,6 +111,6 @@ test('a server killed while it reads and while it applies a feed continues: noth
   expect(new Set(offers.map((offer) => offer.external_id)).size).toBe(count);
   const items = await db.selectFrom('feed_items').select('offer_id').execute();
   expect(new Set(items.map((item) => item.offer_id)).size).toBe(count);
-  const told = await db.selectFrom('events').select('id').where('type', '=', 'feed.applied').execute();
-  expect(told).toHaveLength(1);
+  const applied = await db.selectFrom('events').select('id').where('type', '=', 'feed.applied').execute();
+  expect(applied).toHaveLength(1);
 }, 240_000);

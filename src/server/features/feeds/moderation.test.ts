@@ -32,7 +32,7 @@ const onSale = async () => (await get(t, `/api/vendors/${seller.vendorId}/offers
 const decide = (id: string, version: number, decision: 'publish' | 'refuse') =>
   post(t, `/api/offers/${id}/moderate`, { decision, reason: 'Нет', version }, manager);
 
-const toldStaff = async (): Promise<number> => {
+const countStaffNotices = async (): Promise<number> => {
   const rows = await t.context.db
     .selectFrom('notifications')
     .select('id')
@@ -61,7 +61,7 @@ test('a VIN that another vendor sells is a question for moderation', async () =>
 
 describe('a price that stands apart', () => {
   test('waits for moderation, is named by the dry run, and is reported to staff once', async () => {
-    const before = await toldStaff();
+    const before = await countStaffNotices();
     await load(usual(8));
     const dry = await runFeed(t, seller, csvOf([...usual(8), wild]));
     expect(doubtsOf(dry.rows)).toEqual([['wild', ['priceOutlier']]]);
@@ -74,9 +74,9 @@ describe('a price that stands apart', () => {
     });
     expect((await get(t, `/api/stock/${id}`, seller)).body.priceOutlier).toBeNull();
     expect(await onSale()).toHaveLength(8);
-    expect(await toldStaff()).toBe(before + 1);
+    expect(await countStaffNotices()).toBe(before + 1);
     expect((await load([...usual(8), wild])).report.counts).toMatchObject({ unchanged: 9 });
-    expect(await toldStaff()).toBe(before + 1);
+    expect(await countStaffNotices()).toBe(before + 1);
   });
 
   test('leaves the public offer as it is', async () => {

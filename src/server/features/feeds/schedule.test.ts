@@ -56,7 +56,7 @@ const nextHour = async (): Promise<void> => {
   await t.settle();
 };
 
-const told = async (title: string): Promise<number> =>
+const countNotices = async (title: string): Promise<number> =>
   (
     await t.context.db
       .selectFrom('notifications')
@@ -182,12 +182,12 @@ test('a failure is reported once, and again only after a success', async () => {
   await tick();
   await t.settle();
   await nextHour();
-  expect(await told('Фид не загрузился')).toBe(1);
+  expect(await countNotices('Фид не загрузился')).toBe(1);
   status = 200;
   await nextHour();
   status = 500;
   await nextHour();
-  expect(await told('Фид не загрузился')).toBe(2);
+  expect(await countNotices('Фид не загрузился')).toBe(2);
 });
 
 test('a feed that would take many offers off sale asks its vendor once', async () => {
@@ -198,5 +198,5 @@ test('a feed that would take many offers off sale asks its vendor once', async (
   await nextHour();
   await nextHour();
   expect((await runs())[0]).toMatchObject({ status: 'asksRemoval' });
-  expect(await told('Подтвердите загрузку фида')).toBe(1);
+  expect(await countNotices('Подтвердите загрузку фида')).toBe(1);
 });

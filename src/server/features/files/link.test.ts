@@ -121,10 +121,10 @@ describe('a link', () => {
     await follow(body.url);
     await follow(`${body.url}x`);
     const signature = new URL(body.url).searchParams.get('signature') ?? '';
-    const told = lines.filter((line) => line.includes(`/files/${file.id}`));
-    expect(told.length).toBeGreaterThan(1);
-    expect(told.join('\n')).not.toContain(signature.slice(0, 20));
-    expect(told.join('\n')).toContain('signature=[hidden]');
+    const logged = lines.filter((line) => line.includes(`/files/${file.id}`));
+    expect(logged.length).toBeGreaterThan(1);
+    expect(logged.join('\n')).not.toContain(signature.slice(0, 20));
+    expect(logged.join('\n')).toContain('signature=[hidden]');
   });
 
   test('to a file whose bytes are gone is our fault, not an empty file', async () => {

@@ -11,7 +11,7 @@ import { createClient, createRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { deliverQueue, registerDeliveries } from './deliver-webhook.ts';
-import { webhookSubscriber } from './tell-webhooks.ts';
+import { webhookSubscriber } from './notify-webhooks.ts';
 
 let t: TestApp;
 /** The app's context with the real queue of jobs. */
@@ -65,7 +65,7 @@ const moved = (requestId: string, version: number): DomainEvent => ({
   createdAt: t.clock.now().toISOString(),
 });
 
-const tell = (event: DomainEvent) => webhookSubscriber(context).handle(event);
+const notify = (event: DomainEvent) => webhookSubscriber(context).handle(event);
 
 const statusesOf = async (userId: string) => {
   const rows = await t.context.db
@@ -88,7 +88,7 @@ test('a failing delivery holds back later ones, and all arrive in order', async 
   await setRetries(20);
   own.status = 500;
   const events = [1, 2, 3].map((version) => moved(requestId, version));
-  for (const event of events) await tell(event);
+  for (const event of events) await notify(event);
   await until(() => expect(own.received.length).toBeGreaterThan(0));
   const [first] = own.received;
   expect(new Set(own.received.map(({ id }) => id)).size).toBe(1);
@@ -104,10 +104,10 @@ test('a delivery whose job is given up fails with its reason, and the next one g
   const { client, requestId, receiver: own } = await listen();
   await setRetries(1);
   own.status = 500;
-  await tell(moved(requestId, 1));
+  await notify(moved(requestId, 1));
   await until(async () => expect(await statusesOf(client.userId)).toEqual(['failed']));
   own.status = 204;
-  await tell(moved(requestId, 2));
+  await notify(moved(requestId, 2));
   await until(async () => expect(await statusesOf(client.userId)).toEqual(['failed', 'delivered']));
   const [failed] = await t.context.db
     .selectFrom('webhook_deliveries')

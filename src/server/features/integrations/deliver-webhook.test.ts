@@ -33,7 +33,7 @@ const failing = async (status: number) => {
   await t.settle();
   client.receiver.status = status;
   await listeners.move(request.id, 'cancelled');
-  await expect(t.settle()).rejects.toThrow('a webhook was not told: status');
+  await expect(t.settle()).rejects.toThrow('a webhook was not delivered: status');
   const [delivery] = await deliveriesOf(client);
   const job = {
     deliveryId: delivery.id,
@@ -55,7 +55,7 @@ test('a delivery that was not accepted waits with its reason and is tried again 
     error: 'status',
     finishedAt: null,
   });
-  expect(await again()).toEqual(['a webhook was not told: status']);
+  expect(await again()).toEqual(['a webhook was not delivered: status']);
   client.receiver.status = 200;
   t.clock.set(new Date(Date.now() + 60_000));
   expect(await again()).toEqual([]);

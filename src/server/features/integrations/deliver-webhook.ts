@@ -1,6 +1,6 @@
 import { webhookEvent } from '#contract/integrations.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
-import { tellChannelFailed } from '#server/features/people/index.ts';
+import { appendChannelFailed } from '#server/features/people/index.ts';
 import { findRequestFor } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -66,7 +66,7 @@ const turnOff = (context: Context, { userId, url, because }: Ending): Promise<vo
       actorId: null,
       data: { webhook: 'off', because },
     });
-    await tellChannelFailed(context, tx, off, 'webhook');
+    await appendChannelFailed(context, tx, off, 'webhook');
   });
 };
 
@@ -103,7 +103,7 @@ const deliver = async (context: Context, job: WebhookJob, signal: AbortSignal): 
     return;
   }
   await recordAttempt(db, delivery.id, attempt);
-  throw new NotDelivered(`a webhook was not told: ${attempt.error}`);
+  throw new NotDelivered(`a webhook was not delivered: ${attempt.error}`);
 };
 
 /**

@@ -6,7 +6,7 @@ import { forgetOldDeliveries } from './forget-old-deliveries.ts';
 import { deleteIntegrations, exportIntegrations } from './integrations.repository.ts';
 import { detachWebhook } from './integrations.service.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
-import { webhookSubscriber } from './tell-webhooks.ts';
+import { webhookSubscriber } from './notify-webhooks.ts';
 
 /** Integrations with other programs: webhooks, and feeds of vendors. */
 export const makeIntegrations = (context: Context): Feature => {

@@ -139,7 +139,7 @@ export const updateIntegrations = async (
   return context.db.transaction().execute(async (tx) => {
     const { row, person } = await lockIntegrations(tx, actor.id);
     requireVersion(row, version);
-    const told =
+    const updated =
       change.webhook === undefined
         ? person
         : await chooseChannel(tx, person, change.webhook?.enabled ?? false);
@@ -147,7 +147,7 @@ export const updateIntegrations = async (
     const columns = changed(row ?? withoutAnything, change);
     if (change.feed !== undefined)
       columns.feed_vendor_id = await vendorOfFeed(context, tx, person, change.feed);
-    return write(context, tx, { row, person: told }, columns);
+    return write(context, tx, { row, person: updated }, columns);
   });
 };
 
@@ -181,7 +181,7 @@ export const detachWebhook = async (
   const { row, person } = await lockIntegrations(tx, userId);
   if (!row?.webhook_url || row.updated_at < since) return [];
   await deleteDeliveriesOf(tx, userId);
-  const told = await chooseChannel(tx, person, false);
-  await write(context, tx, { row, person: told }, { ...row, ...withoutWebhook });
+  const updated = await chooseChannel(tx, person, false);
+  await write(context, tx, { row, person: updated }, { ...row, ...withoutWebhook });
   return ['webhook'];
 };

@@ -11,7 +11,7 @@ import { presentDelivery } from './deliveries.presenter.ts';
 import { findDelivery, restartDelivery } from './deliveries.repository.ts';
 import { findListener } from './integrations.repository.ts';
 import { requireAbility } from './integrations.service.ts';
-import { bodyOf } from './tell-webhooks.ts';
+import { bodyOf } from './notify-webhooks.ts';
 
 /** The original message of one's own failed delivery. @throws AppError `notFound`, `conflict` */
 const messageOf = async (context: Context, actor: UserActor, id: string): Promise<WebhookJob> => {

@@ -29,7 +29,7 @@ const failing = async () => {
   await t.settle();
   client.receiver.status = 500;
   await listeners.move(request.id, 'cancelled');
-  await expect(t.settle()).rejects.toThrow('a webhook was not told: status');
+  await expect(t.settle()).rejects.toThrow('a webhook was not delivered: status');
   // Runs what was queued behind it.
   await t.settle();
   const [delivery] = await deliveriesOf(client);

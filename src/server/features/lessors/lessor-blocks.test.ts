@@ -163,8 +163,8 @@ describe('the block of a lessor', () => {
     const message = { text: 'Здравствуйте' };
     expect((await post(t, `/api/requests/${requestId}/messages`, message, lessor.who)).status).toBe(403);
     expect((await move(manager)).status).toBe(200);
-    const [told] = await noticesOf(manager, lessor);
-    expect(told?.text).toContain(`№ ${number}`);
+    const [notice] = await noticesOf(manager, lessor);
+    expect(notice?.text).toContain(`№ ${number}`);
     expect((await noticesOf(lessor.who, lessor))[0]?.text).toContain(reason);
     expect(await noticesOf(rival.who, lessor)).toEqual([]);
     await unblock(lessor);
@@ -184,7 +184,7 @@ const together = async <Left, Right>(
   return [first, second];
 };
 
-const isToldSent = async (id: string): Promise<boolean> => {
+const hasSentEvent = async (id: string): Promise<boolean> => {
   const events = t.context.db.selectFrom('events').select('id').where('type', '=', 'commercialOffer.sent');
   return (await events.where('subject_id', '=', id).executeTakeFirst()) !== undefined;
 };
@@ -194,13 +194,13 @@ const whole = {
   offer: { status: 'sent', written: true },
   status: 'offers_ready',
   invitation: 'answered',
-  told: true,
+  announced: true,
 };
 const nothing = {
   offer: { status: 'draft', written: false },
   status: 'submitted',
   invitation: 'invited',
-  told: false,
+  announced: false,
 };
 
 test('a КП sent while its lessor is being blocked is sent before the block, or refused completely', async () => {
@@ -221,7 +221,7 @@ test('a КП sent while its lessor is being blocked is sent before the block, or
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { status, invitations } = (await get(t, `/api/requests/${requestId}`, admin)).body;
-    const left = { offer, status, invitation: invitations[0].state, told: await isToldSent(id) };
+    const left = { offer, status, invitation: invitations[0].state, announced: await hasSentEvent(id) };
     expect(left).toEqual(sent.status === 200 ? whole : nothing);
     expect([200, 403, 409]).toContain(sent.status);
   }

@@ -75,7 +75,7 @@ const partsOf = ({ name, inn, address, about, signing, state }: LessorRow) => ({
   state,
 });
 
-const tell = (
+const appendLessorEvent = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { before, after, actorId }: { before: LessorRow | null; after: LessorRow; actorId: string | null },
@@ -124,7 +124,7 @@ export const addLessor = async (
     created_at: context.clock.now(),
   });
   if (!row) throw fieldError('inn', 'taken');
-  await tell(context, tx, { before: null, after: row, actorId });
+  await appendLessorEvent(context, tx, { before: null, after: row, actorId });
   return row;
 };
 
@@ -166,7 +166,7 @@ export const changeLessor = async (
       ...change,
       ...(signing === undefined ? {} : { signing: JSON.stringify(signing) }),
     });
-    await tell(context, tx, { before: known, after: row, actorId: actor.id });
+    await appendLessorEvent(context, tx, { before: known, after: row, actorId: actor.id });
     return presentLessor(tx, actor, row);
   });
 };

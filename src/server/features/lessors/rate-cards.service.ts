@@ -49,7 +49,7 @@ export const findOpenCard = async (
 
 type Change = { lessorId: string; actorId: string | null };
 
-const tell = (
+const appendRateCardEvent = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   {
@@ -88,7 +88,7 @@ export const addCard = async (
     ended_at: null,
   });
   const parts = changedParts(ended?.terms ?? {}, row.terms);
-  await tell(context, tx, { row, type: 'lessor.rateCardAdded', actorId, ...parts });
+  await appendRateCardEvent(context, tx, { row, type: 'lessor.rateCardAdded', actorId, ...parts });
   return present(row);
 };
 
@@ -126,7 +126,12 @@ export const endRateCard = (
     const row = await endCard(tx, { id: cardId, lessorId }, context.clock.now());
     if (row) {
       const parts = changedParts({ endedAt: null }, { endedAt: row.ended_at?.toISOString() });
-      await tell(context, tx, { row, type: 'lessor.rateCardEnded', actorId: actor.id, ...parts });
+      await appendRateCardEvent(context, tx, {
+        row,
+        type: 'lessor.rateCardEnded',
+        actorId: actor.id,
+        ...parts,
+      });
       return present(row);
     }
     const known = (await findCardsOf(tx, lessorId)).some(({ id }) => id === cardId);

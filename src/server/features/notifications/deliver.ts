@@ -54,7 +54,7 @@ const tryToSend = async (context: Context, channel: Channel, row: Waiting): Prom
   return channel.send({
     ...message,
     id: `${row.event_id}-${row.user_id}`,
-    at: row.told_at,
+    at: row.notified_at,
     userId: row.user_id,
   });
 };

@@ -24,7 +24,7 @@ export const findOldestWaiting = (db: Db, { userId, channel }: PersonsChannel) =
     .selectFrom('notification_deliveries')
     .innerJoin('notifications', 'notifications.id', 'notification_deliveries.notification_id')
     .selectAll('notification_deliveries')
-    .select(['notifications.event_id', 'notifications.created_at as told_at'])
+    .select(['notifications.event_id', 'notifications.created_at as notified_at'])
     .where('notification_deliveries.user_id', '=', userId)
     .where('channel', '=', channel)
     .where('status', '=', 'waiting')

@@ -39,7 +39,7 @@ const sendReadFrames = async (
   try {
     await eventBus.sendFrames(ids.map((id) => ({ userId, frame: readFrame(id) })));
   } catch (err) {
-    log.warn({ err }, 'sockets were not told what was read');
+    log.warn({ err }, 'sockets were not notified of what was read');
   }
 };
 

@@ -144,17 +144,17 @@ test(
       return rows[0]?.count ?? -1;
     };
     const count = 9 * rounds(1, 20).numRuns;
-    const told = () =>
+    const notices = () =>
       db
         .selectFrom('notifications')
         .select(['event_id', 'title'])
         .where('user_id', '=', client.userId)
         .orderBy('id')
         .execute();
-    await expect.poll(async () => (await told()).length, { timeout: 120_000 }).toBe(count);
+    await expect.poll(async () => (await notices()).length, { timeout: 120_000 }).toBe(count);
     await expect.poll(unfinished, { timeout: 120_000, interval: 200 }).toBe(0);
 
-    const expected = await told();
+    const expected = await notices();
     const ids = expected.map(({ event_id: eventId }) => `${eventId}-${client.userId}`);
     const letters = await smtp.lettersTo((await get(t, '/api/account', client)).body.email);
     expect(unique(letters.map(({ messageId }) => messageId?.slice(1, -'@leasing.example>'.length)))).toEqual(

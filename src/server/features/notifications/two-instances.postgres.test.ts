@@ -94,12 +94,12 @@ test.skipIf(withoutNginx)(
 
     const first = await sendRequest(accessToken);
     await expect.poll(async () => (await list()).map(({ request }) => request), patience).toEqual([first.id]);
-    const [told] = await list();
-    const told4 = sockets.map(() => [told?.id]);
-    await expect.poll(() => sockets.map((one) => heardOf(one, 'notification')), patience).toEqual(told4);
+    const [firstNotice] = await list();
+    const expected = sockets.map(() => [firstNotice?.id]);
+    await expect.poll(() => sockets.map((one) => heardOf(one, 'notification')), patience).toEqual(expected);
 
-    await call(`/api/notifications/0/${told?.id}`, { isRead: true }, accessToken);
-    await expect.poll(() => sockets.map((one) => heardOf(one, 'read')), patience).toEqual(told4);
+    await call(`/api/notifications/0/${firstNotice?.id}`, { isRead: true }, accessToken);
+    await expect.poll(() => sockets.map((one) => heardOf(one, 'read')), patience).toEqual(expected);
 
     const [, dying] = instances;
     await dying?.end('SIGKILL');
@@ -115,7 +115,7 @@ test.skipIf(withoutNginx)(
     const newest = (await list()).find(({ request }) => request === third.id);
     for (const one of left)
       await expect.poll(() => heardOf(one, 'notification'), patience).toContain(newest?.id);
-    expect((await list()).filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual([told?.id]);
+    expect((await list()).filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual([firstNotice?.id]);
     for (const { socket } of left) socket.close();
   },
 );

@@ -15,7 +15,7 @@ import {
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { tellOfType } from './tell.ts';
+import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, requireNoFaults, requireUnused, seenType, subtreeOf } from './tree.ts';
 
 /** Every attribute with the type whose own it is. @throws AppError `forbidden` */
@@ -47,7 +47,7 @@ const edit = (
     const before = await seenType(tx, rows, { id: seen.typeId, version: seen.version });
     const attributes = await change({ before, rows, tx });
     const after = await updateType(tx, before.id, { attributes: JSON.stringify(attributes) });
-    await tellOfType({ context, tx, actorId: actor.id }, 'updated', { before, after });
+    await appendTypeEvent({ context, tx, actorId: actor.id }, 'updated', { before, after });
     return presentType(tx, before.id);
   });
 };

@@ -21,7 +21,7 @@ import { countDrafts } from '#server/features/stock/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { tellOfType } from './tell.ts';
+import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, presentTypes, requireUnused, seenType } from './tree.ts';
 
 /** All types with their rates. @throws AppError `forbidden` */
@@ -79,7 +79,7 @@ export const createType = (
       limits: JSON.stringify(parent?.limits ?? machineryLimits),
       defaults: JSON.stringify(parent?.defaults ?? usualDefaults),
     });
-    await tellOfType({ context, tx, actorId: actor.id }, 'created', { before: null, after });
+    await appendTypeEvent({ context, tx, actorId: actor.id }, 'created', { before: null, after });
     return presentType(tx, body.id);
   });
 };
@@ -121,7 +121,7 @@ export const changeType = (
       ...(nameOne === undefined ? {} : { name_one: nameOne }),
     });
     if (isRespelt(before, after)) await sendRespelling(context, tx, id);
-    await tellOfType({ context, tx, actorId: actor.id }, 'updated', { before, after });
+    await appendTypeEvent({ context, tx, actorId: actor.id }, 'updated', { before, after });
     return presentType(tx, id);
   });
 };
@@ -151,7 +151,7 @@ export const removeType = (
     const before = await seenType(tx, rows, seen);
     requireUnused(await usesOf(tx, rows, seen.id));
     await deleteType(tx, seen.id);
-    await tellOfType({ context, tx, actorId: actor.id }, 'deleted', { before, after: null });
+    await appendTypeEvent({ context, tx, actorId: actor.id }, 'deleted', { before, after: null });
     return {};
   });
 };

@@ -12,7 +12,7 @@ import {
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { tellOfType, type Edit } from './tell.ts';
+import { appendTypeEvent, type Edit } from './offer-types.events.ts';
 import { presentType, requireNoFaults, seenType } from './tree.ts';
 
 type Rates = Pick<TypeRow, 'limits' | 'defaults'>;
@@ -35,7 +35,7 @@ const write = async (edit: Edit, before: TypeRow, rates: Partial<Rates>): Promis
     ...(rates.limits ? { limits: JSON.stringify(rates.limits) } : {}),
     ...(rates.defaults ? { defaults: JSON.stringify(rates.defaults) } : {}),
   });
-  await tellOfType(edit, 'updated', { before, after });
+  await appendTypeEvent(edit, 'updated', { before, after });
 };
 
 /** The part of a change that a type below adopts: where it had the same as the type above. */

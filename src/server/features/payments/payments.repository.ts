@@ -77,7 +77,7 @@ export const findOverdue = async (db: Db, today: string, limit: number): Promise
   return rows.map(({ request_id: id }) => id);
 };
 
-const told = ['number', 'kind', 'due_date', 'amount_kopecks'] as const;
+const reminded = ['number', 'kind', 'due_date', 'amount_kopecks'] as const;
 
 /** Marks the due payments of a request as reminded of; returns them by date. */
 export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { today: string; at: Date }) => {
@@ -89,14 +89,14 @@ export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { t
     .where('reminded_at', 'is', null)
     .where('remind_on', '<=', today)
     .where('amount_kopecks', '>', 0)
-    .returning(told)
+    .returning(reminded)
     .returning(boughtOut.as('bought_out'))
     .execute();
   return rows.toSorted((one, other) => one.number - other.number);
 };
 
 /** Marks the overdue payments of a request as notified; returns them by date. */
-export const noteOverdueTold = async (
+export const noteOverdueReported = async (
   tx: Tx,
   requestId: string,
   { today, at }: { today: string; at: Date },
@@ -109,7 +109,7 @@ export const noteOverdueTold = async (
     .where('overdue_told_at', 'is', null)
     .where('due_date', '<', today)
     .where('amount_kopecks', '>', 0)
-    .returning(told)
+    .returning(reminded)
     .returning(boughtOut.as('bought_out'))
     .execute();
   return rows.toSorted((one, other) => one.number - other.number);

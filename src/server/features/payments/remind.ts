@@ -7,13 +7,13 @@ import { factsOf, lockRequestFor } from '#server/features/requests/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { findOverdue, findToRemind, noteOverdueTold, noteReminded } from './payments.repository.ts';
+import { findOverdue, findToRemind, noteOverdueReported, noteReminded } from './payments.repository.ts';
 
 const batch = 200;
 
 type Due = Awaited<ReturnType<typeof noteReminded>>[number];
 
-type Telling = {
+type Reminder = {
   type: EventType;
   find: (db: Context['db'], today: string, limit: number) => Promise<string[]>;
   note: (tx: Tx, requestId: string, when: { today: string; at: Date }) => Promise<Due[]>;
@@ -26,7 +26,7 @@ const byDay = (due: readonly Due[]): Due[][] => [
 ];
 
 /** Payments due soon, day by day; a renewal of the insurance is separate. */
-const dueSoon: Telling = {
+const dueSoon: Reminder = {
   type: 'request.paymentsDueSoon',
   find: findToRemind,
   note: noteReminded,
@@ -35,10 +35,10 @@ const dueSoon: Telling = {
 };
 
 /** Overdue payments, all together. */
-const overdue: Telling = {
+const overdue: Reminder = {
   type: 'request.paymentsOverdue',
   find: findOverdue,
-  note: noteOverdueTold,
+  note: noteOverdueReported,
   groups: (due) => (due.length === 0 ? [] : [[...due]]),
 };
 
@@ -49,9 +49,9 @@ const dataOf = (due: readonly Due[]): PaymentsInEvent => ({
   amountKopecks: due.reduce((total, { amount_kopecks: kopecks }) => total + kopecks, 0),
 });
 
-const tellOf = (
+const remindOf = (
   { db, clock }: Context,
-  { type, note, groups }: Telling,
+  { type, note, groups }: Reminder,
   { requestId, today }: { requestId: string; today: string },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -70,11 +70,11 @@ const tellOf = (
       });
   });
 
-const tellAll = async (context: Context, telling: Telling): Promise<void> => {
+const remindAll = async (context: Context, reminder: Reminder): Promise<void> => {
   const today = moscowDay(context.clock.now().toISOString());
   for (;;) {
-    const ids = await telling.find(context.db, today, batch);
-    for (const requestId of ids) await tellOf(context, telling, { requestId, today });
+    const ids = await reminder.find(context.db, today, batch);
+    for (const requestId of ids) await remindOf(context, reminder, { requestId, today });
     if (ids.length < batch) return;
   }
 };
@@ -84,7 +84,7 @@ export const remindOfPayments = (context: Context): ScheduledJob => ({
   name: 'payments.remind',
   cron: '0 9-18 * * *',
   run: async () => {
-    await tellAll(context, dueSoon);
-    await tellAll(context, overdue);
+    await remindAll(context, dueSoon);
+    await remindAll(context, overdue);
   },
 });

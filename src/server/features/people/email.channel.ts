@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { choicesOf, findReader, findReaders } from './letter-to-person.ts';
 import { lockPerson } from './people.repository.ts';
-import { tellChannelFailed } from './tell-channel-failed.ts';
+import { appendChannelFailed } from './channel-failed.events.ts';
 
 /** When the person may have a letter again; null when they may now. */
 const fullUntil = async ({ limits, clock }: Context, userId: string): Promise<Date | null> => {
@@ -38,6 +38,6 @@ export const emailChannel = (context: Context): Channel => ({
   },
   close: async (tx, userId) => {
     const person = await lockPerson(tx, userId);
-    if (person) await tellChannelFailed(context, tx, person, 'email');
+    if (person) await appendChannelFailed(context, tx, person, 'email');
   },
 });

@@ -40,5 +40,5 @@ export {
 } from './people.repository.ts';
 export { requireConfirmedEmail } from './require-confirmed-email.ts';
 export { requireUncommonPassword, setPassword } from './set-password.ts';
-export { tellChannelFailed } from './tell-channel-failed.ts';
+export { appendChannelFailed } from './channel-failed.events.ts';
 export { deleteUnfinishedPeople, isLastAdmin, leaveTombstone } from './people-leaving.repository.ts';

@@ -60,7 +60,7 @@ const requireFree = async (tx: Tx, { phone, pending_email: email }: Columns): Pr
 };
 
 /** Names, position and birth date share one event; phone and e-mail have their own, since other features act on them. */
-const tell = async (
+const appendUserEvents = async (
   context: Context,
   tx: Tx,
   person: Person,
@@ -102,7 +102,7 @@ const save = async (
   await requireFree(tx, changes);
   const noted = asksForContact(changes) && (await noteContactChange(context, tx, person, prepared));
   const changeId = noted ? prepared.id : null;
-  await tell(context, tx, await updatePerson(tx, userId, changes), { changes, changeId });
+  await appendUserEvents(context, tx, await updatePerson(tx, userId, changes), { changes, changeId });
   return true;
 };
 

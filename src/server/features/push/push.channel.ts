@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { PushPayload } from '#contract/push.ts';
 import type { Channel, MessageToPerson, SendOutcome } from '#server/features/notifications/index.ts';
-import { findReader, lockPerson, tellChannelFailed } from '#server/features/people/index.ts';
+import { findReader, lockPerson, appendChannelFailed } from '#server/features/people/index.ts';
 import { lastingSignIns } from '#server/features/sessions/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { sha256 } from '#server/platform/ids.ts';
@@ -97,6 +97,6 @@ export const pushChannel = (context: Context): Channel => ({
   send: (message) => send(context, message),
   close: async (tx, userId) => {
     const person = await lockPerson(tx, userId);
-    if (person) await tellChannelFailed(context, tx, person, 'push');
+    if (person) await appendChannelFailed(context, tx, person, 'push');
   },
 });

@@ -40,7 +40,7 @@ const phoneToCall = async (context: Context, actor: Actor, id: string): Promise<
 const newCode = ({ CALL_CODE_DIGITS: digits }: Context['env']): string =>
   String(randomInt(10 ** digits)).padStart(digits, '0');
 
-const tell = ({ calls, env }: Context, { code, ...about }: Call): Promise<void> =>
+const sendCode = ({ calls, env }: Context, { code, ...about }: Call): Promise<void> =>
   env.CALL_CODE_BY === 'call'
     ? calls.call({ code, ...about })
     : calls.sms({ ...about, text: `Код ${code}. Никому его не сообщайте. ${env.BRAND_NAME}` });
@@ -63,7 +63,7 @@ const ring = async (context: Context, { subject, phone }: Callee): Promise<CallS
       used_at: null,
     }),
   );
-  await tell(context, { phone, code, id: callId, at: now.toISOString() });
+  await sendCode(context, { phone, code, id: callId, at: now.toISOString() });
   const shown = context.env.demoOnLoopback && !context.calls.configured ? { demoCode: code } : {};
   return {
     phone: maskPhone(phone),

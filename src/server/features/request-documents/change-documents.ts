@@ -18,7 +18,7 @@ export type Parts = DocumentsParts<Context>;
 export type Locked = { tx: Tx; request: DocumentedRequest; actor: UserActor };
 
 /** Appends an event about documents of a request. */
-export const tell = async (
+export const appendDocumentsEvent = async (
   { clock }: Pick<Context, 'clock'>,
   { tx, request, actor }: Locked,
   { type, rows, reason }: { type: EventType; rows: readonly DocumentRow[]; reason?: string | null },

@@ -6,7 +6,7 @@ import { attachFile, detachFile } from '#server/features/files/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { newId } from '#server/platform/ids.ts';
-import { tell, type Locked } from './change-documents.ts';
+import { appendDocumentsEvent, type Locked } from './change-documents.ts';
 import { factsOf } from './request-documents.presenter.ts';
 import {
   documentSubject,
@@ -94,7 +94,7 @@ export const handIn = async (
     updated_at: now,
   });
   if (row.status !== 'submitted')
-    await tell({ clock }, locked, { type: 'requestDocuments.handedIn', rows: [changed] });
+    await appendDocumentsEvent({ clock }, locked, { type: 'requestDocuments.handedIn', rows: [changed] });
   return changed;
 };
 

@@ -2,7 +2,7 @@ import type { RequestDocuments } from '#contract/request-documents.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
-import { change, requireStep, tell, type Parts } from './change-documents.ts';
+import { change, requireStep, appendDocumentsEvent, type Parts } from './change-documents.ts';
 import { writeDocument } from './hand-in.ts';
 import { isSame, listsOf, missingOf, seenRows } from './lists.ts';
 import { updateDocument, type DocumentRow } from './request-documents.repository.ts';
@@ -39,5 +39,6 @@ export const askByList = (
       for (const row of rows)
         if (row.lessor_id !== list.lessorId && !row.shared && list.items.some((item) => isSame(item, row)))
           await updateDocument(tx, row.id, { shared: true, updated_at: parts.context.clock.now() });
-    if (asked.length > 0) await tell(parts.context, locked, { type: 'requestDocuments.asked', rows: asked });
+    if (asked.length > 0)
+      await appendDocumentsEvent(parts.context, locked, { type: 'requestDocuments.asked', rows: asked });
   });

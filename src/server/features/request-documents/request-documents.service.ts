@@ -10,7 +10,7 @@ import { requestDocumentPolicy } from '#domain/request-documents/request-documen
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
-import { change, requireStep, tell, type Locked, type Parts } from './change-documents.ts';
+import { change, requireStep, appendDocumentsEvent, type Locked, type Parts } from './change-documents.ts';
 import { documentsOf } from './documents-page.ts';
 import { dropFile, dropFiles, findWaiting, handIn, writeDocument } from './hand-in.ts';
 import { factsOf } from './request-documents.presenter.ts';
@@ -50,7 +50,8 @@ export const addDocument = async (
     const title = body.kind === 'other' ? (body.title ?? null) : null;
     const write = () =>
       writeDocument(context, locked, { kind: body.kind, title, comment: body.comment ?? null, asked });
-    if (asked) await tell(context, locked, { type: 'requestDocuments.asked', rows: [await write()] });
+    if (asked)
+      await appendDocumentsEvent(context, locked, { type: 'requestDocuments.asked', rows: [await write()] });
     else {
       const row = (await findWaiting(locked, body.kind)) ?? (await write());
       await handIn(context, locked, row, { fileIds, signers });
@@ -111,7 +112,7 @@ const decide = async (context: Context, locked: Locked, documentId: string, body
     updated_at: context.clock.now(),
   });
   const type = accepts ? 'requestDocuments.accepted' : 'requestDocuments.refused';
-  await tell(context, locked, { type, rows: [changed], reason: changed.reason });
+  await appendDocumentsEvent(context, locked, { type, rows: [changed], reason: changed.reason });
 };
 
 const share = async (
@@ -123,7 +124,7 @@ const share = async (
   const row = await requireDocument(locked, documentId, 'share', 'share');
   if (row.shared === shared) return;
   const changed = await updateDocument(locked.tx, row.id, { shared, updated_at: context.clock.now() });
-  await tell(context, locked, { type: 'requestDocuments.shared', rows: [changed] });
+  await appendDocumentsEvent(context, locked, { type: 'requestDocuments.shared', rows: [changed] });
 };
 
 /** Submits files to a document, removes one, decides on it, or shares it with the lessor. */
@@ -156,5 +157,5 @@ export const removeDocument = (
     const row = await requireDocument(locked, which.documentId, 'remove', 'remove');
     await dropFiles(locked.tx, row);
     await deleteDocument(locked.tx, row.id);
-    await tell(parts.context, locked, { type: 'requestDocuments.removed', rows: [row] });
+    await appendDocumentsEvent(parts.context, locked, { type: 'requestDocuments.removed', rows: [row] });
   });

@@ -34,12 +34,12 @@ test('a lessor that declines withdraws what it has sent; without another offer t
   expect((await decline(other.who, requestId)).status).toBe(200);
   expect(await offersOf(client, requestId)).toEqual(['withdrawn', 'withdrawn']);
   expect(await read(client, requestId)).toMatchObject({ status: 'in_review', version: 3 });
-  const told = await t.context.db
+  const events = await t.context.db
     .selectFrom('events')
     .select('subject_id')
     .where('type', '=', 'commercialOffer.withdrawn')
     .execute();
-  expect(told).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });
 
 test('no offer can be begun for it any more', async () => {

@@ -17,7 +17,7 @@ type Happened = {
  * Appends events about invitations of a locked request. The request's version does not change: it would tell a lessor how often others did
  * something.
  */
-export const tellInvitations = async (
+export const appendInvitationEvent = async (
   clock: Context['clock'],
   tx: Tx,
   { type, row, actorId, data }: Happened,
@@ -31,11 +31,11 @@ export const tellInvitations = async (
 };
 
 /** Appends that these lessors were invited; nothing if there are none. */
-export const tellInvited = async (
+export const appendInvited = async (
   clock: Context['clock'],
   tx: Tx,
   { lessorIds, ...rest }: Pick<Happened, 'row' | 'actorId'> & { lessorIds: readonly string[] },
 ): Promise<void> => {
   if (lessorIds.length === 0) return;
-  await tellInvitations(clock, tx, { ...rest, type: 'request.lessorsInvited', data: { lessorIds } });
+  await appendInvitationEvent(clock, tx, { ...rest, type: 'request.lessorsInvited', data: { lessorIds } });
 };

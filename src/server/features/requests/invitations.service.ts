@@ -9,7 +9,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { withdrawAllOf } from './commercial-offers/withdraw-live.ts';
-import { tellInvitations, tellInvited } from './invitations.events.ts';
+import { appendInvitationEvent, appendInvited } from './invitations.events.ts';
 import {
   declineBid,
   extendBids,
@@ -67,7 +67,7 @@ export const inviteLessors = (
       caller,
       now,
     });
-    await tellInvited(context.clock, tx, { row, lessorIds: invited, actorId: actor.id });
+    await appendInvited(context.clock, tx, { row, lessorIds: invited, actorId: actor.id });
   });
 
 /** The lessors whose deadline is extended: all that have not declined, or the named one. */
@@ -99,7 +99,12 @@ export const extendInvitations = (
     const lessorIds = await extendBids(tx, id, { lessorIds: extended(invitations, body.lessorId), until });
     if (lessorIds.length === 0) return;
     const data = { lessorIds };
-    await tellInvitations(context.clock, tx, { type: 'request.bidsExtended', row, actorId: actor.id, data });
+    await appendInvitationEvent(context.clock, tx, {
+      type: 'request.bidsExtended',
+      row,
+      actorId: actor.id,
+      data,
+    });
   });
 
 /** The lessor that the actor answers for: their own, or a named one without people here. */
@@ -133,7 +138,7 @@ export const declineInvitation = (
     if (!canDecline(factsOf(row), { lessorId, state: invitation.state })) throw new AppError('conflict');
     await declineBid(tx, { requestId: id, lessorId, reason: body.reason });
     const data = { lessorId };
-    await tellInvitations(context.clock, tx, {
+    await appendInvitationEvent(context.clock, tx, {
       type: 'request.invitationDeclined',
       row,
       actorId: actor.id,

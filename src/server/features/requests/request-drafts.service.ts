@@ -17,7 +17,7 @@ import {
   findActor,
   ownerOf,
   requireClientsCompany,
-  tellDraftWritten,
+  appendDraftWritten,
   type Owner,
 } from './for-caller/draft-owner.ts';
 import { inviteCaller, makeLink } from './for-caller/invite-caller.ts';
@@ -99,7 +99,7 @@ export const createDraft = async (
       await begunColumns(tx, { owner, body, now, fields, source, reference }),
     );
     if (link) await inviteCaller(context, tx, { row, link, actorId: owner.managerId });
-    else if (owner.managerId !== null) await tellDraftWritten(context, tx, row, owner.managerId);
+    else if (owner.managerId !== null) await appendDraftWritten(context, tx, row, owner.managerId);
     return { id: row.id, number: row.number };
   });
 };

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { endBids } from './invitations.repository.ts';
-import { tellInvited } from './invitations.events.ts';
+import { appendInvited } from './invitations.events.ts';
 import { passOn } from './pass-on.service.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
@@ -40,6 +40,6 @@ export const sendAnew = async (
     caller,
     now,
   });
-  await tellInvited(clock, tx, { row, lessorIds: invited, actorId: userId });
+  await appendInvited(clock, tx, { row, lessorIds: invited, actorId: userId });
   return (await findRequest(tx, row.id)) ?? row;
 };

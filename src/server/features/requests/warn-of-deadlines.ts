@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { tellInvitations } from './invitations.events.ts';
+import { appendInvitationEvent } from './invitations.events.ts';
 import {
   lockNearBids,
   lockNearDeadlines,
@@ -34,7 +34,7 @@ const warnLessors = ({ db, clock }: Context): Promise<number> =>
     const { found, rows } = await lockNearBids(tx, { now, limit: batch });
     for (const row of rows) {
       const lessorIds = await noteBidsWarned(tx, row.id, now);
-      await tellInvitations(clock, tx, {
+      await appendInvitationEvent(clock, tx, {
         type: 'request.bidsDueSoon',
         row,
         actorId: null,

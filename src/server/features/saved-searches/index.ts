@@ -1,6 +1,6 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
 import { forgetDeleted } from './forget-deleted.ts';
-import { lookAtSearches } from './look-at-searches.ts';
+import { runSavedSearches } from './run-saved-searches.ts';
 import { deleteSearchesOf, exportSearches } from './saved-searches.repository.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 
@@ -8,7 +8,7 @@ import { savedSearchRoutes } from './saved-searches.routes.ts';
 export const makeSavedSearches: MakeFeature = (context) => ({
   name: 'saved-searches',
   routes: (app) => savedSearchRoutes(app, context),
-  schedule: [lookAtSearches(context), forgetDeleted(context)],
+  schedule: [runSavedSearches(context), forgetDeleted(context)],
   eraseUser: deleteSearchesOf,
   exportUser: exportSearches,
 });

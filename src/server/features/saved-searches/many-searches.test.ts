@@ -22,7 +22,7 @@ const look = async () => {
   await t.settle();
 };
 
-const toldOf = (userId: string) =>
+const noticesOf = (userId: string) =>
   t.context.db
     .selectFrom('notifications')
     .selectAll()
@@ -38,10 +38,10 @@ test('searches of a run are notified together, and after a crash nobody is notif
   const { id: offerId } = await createOffer(t);
   await look();
   const { db } = t.context;
-  const told = async () => (await Promise.all(people.map(({ userId }) => toldOf(userId)))).flat();
+  const notices = async () => (await Promise.all(people.map(({ userId }) => noticesOf(userId)))).flat();
   const sent = () =>
     db.selectFrom('notification_deliveries').select(['id', 'status']).orderBy('id').execute();
-  const [before, deliveries] = [await told(), await sent()];
+  const [before, deliveries] = [await notices(), await sent()];
   expect(before.map(({ user_id: userId }) => userId).toSorted()).toEqual(
     [people[0], ...people].map(({ userId }) => userId).toSorted(),
   );
@@ -54,7 +54,7 @@ test('searches of a run are notified together, and after a crash nobody is notif
   await db.deleteFrom('event_deliveries').where('event_id', 'in', ids).execute();
   await db.updateTable('events').set({ relayed_at: null }).where('id', 'in', ids).execute();
   await t.settle();
-  expect(await told()).toEqual(before);
+  expect(await notices()).toEqual(before);
   expect(await sent()).toEqual(deliveries);
   expect(t.mails).toHaveLength(4);
   expect(before.every(({ text }) => text.includes('65115'))).toBe(true);
@@ -71,7 +71,7 @@ test('with more new offers than are gathered at once, all matches are counted an
   await sql`insert into offers select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid()))).*
     from offers o, generate_series(1, 5001) where o.id = ${id}`.execute(db);
   await look();
-  expect((await toldOf(client.userId)).map(({ title }) => title)).toEqual([
+  expect((await noticesOf(client.userId)).map(({ title }) => title)).toEqual([
     expect.stringMatching(/: 5\s002\s/),
   ]);
   await sql`delete from offers where id <> ${id} and not exists (select 1 from offer_details d where d.offer_id = offers.id)`.execute(

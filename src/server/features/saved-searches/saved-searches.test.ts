@@ -33,7 +33,7 @@ const look = async (seconds = 2 * minute) => {
   await t.settle();
 };
 
-const toldOf = async (userId: string) =>
+const noticesOf = async (userId: string) =>
   (await t.context.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()).filter(
     ({ kind }) => kind === 'savedSearch',
   );
@@ -61,16 +61,16 @@ test('with frequency `now` people are told of offers published since, once, and 
   const search = await save(client, { frequency: 'now', name: 'Самосвалы для карьера' });
   const dear = await save(client, { query: 'price=100000000-', frequency: 'now' });
   await look();
-  expect(await toldOf(client.userId)).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([]);
 
   await createOffers(t, 4, { priceKopecks: 700_000_000 });
   await look();
-  const told = await toldOf(client.userId);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ subject_id: search.id, href: '/catalog/tipper?brand=kamaz' });
-  expect(told[0]?.title).toMatch(/^По вашему поиску: 4\s/);
-  expect(told[0]?.text).toContain('«Самосвалы для карьера»: КАМАЗ 65115, 2026');
-  expect(told[0]?.text).toContain('и ещё 1');
+  const notices = await noticesOf(client.userId);
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toMatchObject({ subject_id: search.id, href: '/catalog/tipper?brand=kamaz' });
+  expect(notices[0]?.title).toMatch(/^По вашему поиску: 4\s/);
+  expect(notices[0]?.text).toContain('«Самосвалы для карьера»: КАМАЗ 65115, 2026');
+  expect(notices[0]?.text).toContain('и ещё 1');
   expect(t.mails.map(({ to }) => to)).toEqual([client.person.email]);
 
   const { items } = (await get(t, path, client)).body;
@@ -82,7 +82,7 @@ test('with frequency `now` people are told of offers published since, once, and 
   await look(20 * minute);
   await t.jobs.runScheduled('saved-searches.look');
   await t.settle();
-  expect(await toldOf(client.userId)).toHaveLength(1);
+  expect(await noticesOf(client.userId)).toHaveLength(1);
 });
 
 test('an offer published a moment ago is reported at the next run, and one withdrawn meanwhile is not named', async () => {
@@ -92,13 +92,13 @@ test('an offer published a moment ago is reported at the next run, and one withd
   const { id } = await createOffer(t);
   await t.jobs.runScheduled('saved-searches.look');
   await t.settle();
-  expect(await toldOf(client.userId)).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([]);
   t.clock.advance(2 * minute);
   await t.jobs.runScheduled('saved-searches.look');
   await archiveOffer(t, id);
   await t.settle();
-  const [told] = await toldOf(client.userId);
-  expect(told?.text).not.toContain('65115');
+  const [notice] = await noticesOf(client.userId);
+  expect(notice?.text).not.toContain('65115');
 });
 
 test('a search that cannot be run stays due and delays no other', async () => {
@@ -113,12 +113,12 @@ test('a search that cannot be run stays due and delays no other', async () => {
   t.clock.advance(1);
   await createOffer(t);
   await look();
-  const told = async () =>
-    (await Promise.all(people.map(({ userId }) => toldOf(userId)))).map((one) => one.length);
-  expect(await told()).toEqual([1, 0, 1]);
+  const notices = async () =>
+    (await Promise.all(people.map(({ userId }) => noticesOf(userId)))).map((one) => one.length);
+  expect(await notices()).toEqual([1, 0, 1]);
   await sql`drop function refuse_one cascade`.execute(db);
   await look();
-  expect(await told()).toEqual([1, 1, 1]);
+  expect(await notices()).toEqual([1, 1, 1]);
 });
 
 test('after an immediate notice the next one waits a quarter of an hour and loses nothing', async () => {
@@ -129,9 +129,9 @@ test('after an immediate notice the next one waits a quarter of an hour and lose
   await look();
   await createOffer(t);
   await look();
-  expect(await toldOf(client.userId)).toHaveLength(1);
+  expect(await noticesOf(client.userId)).toHaveLength(1);
   await look(15 * minute);
-  expect((await toldOf(client.userId)).map(({ title }) => title)).toHaveLength(2);
+  expect((await noticesOf(client.userId)).map(({ title }) => title)).toHaveLength(2);
 });
 
 test('daily notices come at ten by the person’s own clock, with everything since yesterday', async () => {
@@ -149,12 +149,12 @@ test('daily notices come at ten by the person’s own clock, with everything sin
   await look();
   await createOffer(t);
   await look();
-  expect(await toldOf(client.userId)).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([]);
   await look((row.next_at.getTime() - t.clock.now().getTime()) / 1000);
-  const told = await toldOf(client.userId);
-  expect(told.map(({ title }) => title)).toEqual([expect.stringMatching(/: 2\s/)]);
+  const notices = await noticesOf(client.userId);
+  expect(notices.map(({ title }) => title)).toEqual([expect.stringMatching(/: 2\s/)]);
   await look(60 * minute);
-  expect(await toldOf(client.userId)).toHaveLength(1);
+  expect(await noticesOf(client.userId)).toHaveLength(1);
 });
 
 test('offers published while notifications were off are not reported later', async () => {
@@ -166,7 +166,7 @@ test('offers published while notifications were off are not reported later', asy
   const changed = await post(t, `${path}/${search.id}`, { frequency: 'now', version: 1 }, client);
   expect(changed.body).toMatchObject({ frequency: 'now', version: 2, newCount: 1 });
   await look();
-  expect(await toldOf(client.userId)).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([]);
 });
 
 test('opening it resets what was new; a stale version is answered with the current state', async () => {
@@ -203,12 +203,12 @@ test('a deleted search is silent, and is restored as it was, with what came mean
   t.clock.advance(1);
   await createOffer(t);
   await look();
-  expect(await toldOf(client.userId)).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([]);
   expect((await post(t, url, { name: 'Карьер', version: 1 }, client)).status).toBe(404);
   expect((await restore(other)).status).toBe(404);
   expect((await restore(client)).body).toMatchObject({ id: search.id, newCount: 1, version: 2 });
   await look();
-  expect(await toldOf(client.userId)).toHaveLength(1);
+  expect(await noticesOf(client.userId)).toHaveLength(1);
   await remove();
   t.clock.advance(61 * minute);
   await t.jobs.runScheduled('saved-searches.forget-deleted');
@@ -281,7 +281,7 @@ test('a search whose vendor is gone finds nothing and affects no other', async (
   t.clock.advance(1);
   await createOffer(t);
   await look();
-  expect(await toldOf(client.userId)).toHaveLength(1);
+  expect(await noticesOf(client.userId)).toHaveLength(1);
   const { items } = (await get(t, path, client)).body;
   expect(items.find(({ id }: { id: string }) => id === gone.id)).toMatchObject({ newCount: null });
 });

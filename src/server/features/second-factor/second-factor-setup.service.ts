@@ -35,7 +35,12 @@ const oneself = async (context: Context, actor: UserActor): Promise<Person> => {
   return person;
 };
 
-const tell = async (context: Context, tx: Tx, { id, version }: Person, type: EventType): Promise<void> => {
+const appendUserEvent = async (
+  context: Context,
+  tx: Tx,
+  { id, version }: Person,
+  type: EventType,
+): Promise<void> => {
   const subject = { type: 'user', id, version } as const;
   await appendEvent(tx, context.clock, { type, subject, actorId: id, data: {} });
 };
@@ -85,7 +90,7 @@ export const confirmSecondFactor = async (
     const step = stepOfCode(waiting, code, now);
     if (step === null) throw fieldError('code', 'code');
     await confirmPendingSecret(tx, { userId: person.id, step, now });
-    await tell(context, tx, person, 'user.secondFactorSet');
+    await appendUserEvent(context, tx, person, 'user.secondFactorSet');
     return giveRecoveryCodes(context, tx, person.id);
   });
   await context.limits.reset('proofsPerPerson', actor.id);
@@ -111,7 +116,7 @@ export const disableSecondFactor = async (
     // An admin has required it meanwhile.
     if (person.second_factor_required) throw new AppError('conflict');
     await deleteSecondFactor(tx, person.id);
-    await tell(context, tx, person, 'user.secondFactorRemoved');
+    await appendUserEvent(context, tx, person, 'user.secondFactorRemoved');
   });
 };
 
@@ -128,7 +133,7 @@ export const renewRecoveryCodes = async (
     const person = await lockOneself(tx, known.id);
     // Removed meanwhile: codes without it would be of no use.
     if (!(await lockSecondFactor(tx, person.id))?.confirmed_at) throw new AppError('conflict');
-    await tell(context, tx, person, 'user.recoveryCodesRenewed');
+    await appendUserEvent(context, tx, person, 'user.recoveryCodesRenewed');
     return { recoveryCodes: await giveRecoveryCodes(context, tx, person.id) };
   });
 };

@@ -49,13 +49,13 @@ const expectReplayed = async (accessToken: string, refreshToken: string): Promis
   expect(await account(accessToken)).toBe(401);
   expect((await renew(refreshToken)).status).toBe(401);
   expect((await signInRow()).end_reason).toBe('replayed');
-  const told = await t.context.db
+  const events = await t.context.db
     .selectFrom('events')
     .select('id')
     .where('type', '=', 'user.sessionEnded')
     .where('subject_id', '=', signedIn.userId)
     .execute();
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 };
 
 describe('fifty at once', () => {

@@ -149,11 +149,11 @@ describe('at once', () => {
     const token = /confirm-email\?token=([\w-]{43})/.exec(written)?.[1];
     const answers = await Promise.all([1, 2, 3].map(() => post(t, '/api/account/confirm-email', { token })));
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
-    const told = t.context.db
+    const events = t.context.db
       .selectFrom('events')
       .select('id')
       .where('type', '=', 'user.emailConfirmed')
       .where('subject_id', '=', body.userId);
-    expect(await told.execute()).toHaveLength(1);
+    expect(await events.execute()).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ const requireRightContent = async ({ context, tx, worked, reference }: Work): Pr
   });
 };
 
-const tell = (
+const appendOfferEvent = (
   { context, tx, actor, worked }: Work,
   event: { type: 'offer.sentToModeration' | 'offer.refused'; version: number; reason?: string },
 ) =>
@@ -58,7 +58,7 @@ const sendToModeration = async (work: Work, above: number): Promise<void> => {
   const version = above + 1;
   const now = context.clock.now();
   await keepDraft(tx, worked, { state: 'moderation', content: worked.content, version, now });
-  await tell(work, { type: 'offer.sentToModeration', version });
+  await appendOfferEvent(work, { type: 'offer.sentToModeration', version });
 };
 
 /** Publishes a new price and availability at once; other changes, if any, wait for moderation. */
@@ -119,5 +119,5 @@ export const moderateOffer = (
     const { tx, worked } = work;
     const next = { state: 'refused', content: worked.content, reason, version: worked.version + 1 } as const;
     await keepDraft(tx, worked, { ...next, now: context.clock.now() });
-    await tell(work, { type: 'offer.refused', version: next.version, reason });
+    await appendOfferEvent(work, { type: 'offer.refused', version: next.version, reason });
   });

@@ -21,7 +21,7 @@ const act = (id: string, step: string, body: object, who: TestSignIn = vendor) =
   post(t, `/api/offers/${id}${step === '' ? '' : `/${step}`}`, body, who);
 const shown = (id: string, who: TestSignIn | typeof nobody = nobody) => get(t, `/api/offers/${id}`, who);
 const worked = async (id: string) => (await get(t, `/api/stock/${id}`, vendor)).body;
-const toldOf = async (who: TestSignIn) => {
+const noticesOf = async (who: TestSignIn) => {
   await t.settle();
   return (await get(t, `/api/notifications/${who.userId}`, who)).body.map(
     (one: { title: string }) => one.title,
@@ -127,7 +127,7 @@ describe('moderation', () => {
   it('publishes what a vendor has sent, and notifies both sides', async () => {
     const sent = await sendOffer(t, vendor);
     expect(sent.state).toBe('moderation');
-    expect(await toldOf(manager)).toContain('Предложение ждёт проверки');
+    expect(await noticesOf(manager)).toContain('Предложение ждёт проверки');
     expect((await shown(sent.id)).status).toBe(404);
     const { status, body } = await act(
       sent.id,
@@ -142,7 +142,7 @@ describe('moderation', () => {
       status: 'published',
       city: 'Набережные Челны',
     });
-    expect(await toldOf(vendor)).toContain('Предложение опубликовано');
+    expect(await noticesOf(vendor)).toContain('Предложение опубликовано');
     expect(await eventTypesOf(t, sent.id)).toEqual([
       'offer.created',
       'offer.sentToModeration',
@@ -159,7 +159,7 @@ describe('moderation', () => {
     await act(id, 'moderate', { decision: 'refuse', reason, version }, manager);
     const refused = await worked(id);
     expect(refused).toMatchObject({ state: 'refused', reason, content: wholeContent });
-    expect(await toldOf(vendor)).toContain('Предложение вернулось с проверки');
+    expect(await noticesOf(vendor)).toContain('Предложение вернулось с проверки');
     const mended = await act(id, '', { version: refused.version, model: '65201' });
     expect(mended.body).toMatchObject({ state: 'refused', reason });
     const again = await act(id, 'publish', { version: mended.body.version });

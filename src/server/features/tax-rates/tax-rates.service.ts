@@ -65,7 +65,12 @@ const kindOf = ({ before, after }: Changed) => {
   return after ? 'taxRate.changed' : 'taxRate.removed';
 };
 
-const tell = async (tx: Tx, { clock }: Context, actor: UserActor, changed: Changed): Promise<void> => {
+const appendTaxRateEvent = async (
+  tx: Tx,
+  { clock }: Context,
+  actor: UserActor,
+  changed: Changed,
+): Promise<void> => {
   const row = changed.after ?? changed.before;
   if (!row) return;
   await appendEvent(tx, clock, {
@@ -85,7 +90,7 @@ const edit = (
   requireAdmin(actor);
   const earliest = earliestDay(context);
   return context.db.transaction().execute(async (tx) => {
-    await tell(tx, context, actor, await change(tx, await lockTaxRates(tx), earliest));
+    await appendTaxRateEvent(tx, context, actor, await change(tx, await lockTaxRates(tx), earliest));
     return present(await findTaxRates(tx), earliest);
   });
 };

@@ -26,7 +26,7 @@ const setChannel = (tx: Tx, person: Person, on: boolean): Promise<Person> => {
   return updatePerson(tx, person.id, { notification_channels: JSON.stringify(channels) });
 };
 
-const tell = async (
+const appendUserEvent = async (
   context: Context,
   tx: Tx,
   type: 'user.telegramConnected' | 'user.telegramDisconnected',
@@ -66,7 +66,7 @@ export const joinChat = async (context: Context, tx: Tx, chat: Chat, secret: str
   await useToken(tx, hash, now);
   await putLink(tx, { user_id: person.id, chat_id: chat.id, username: chat.username, connected_at: now });
   await restoreChannel(tx, person.id, 'telegram');
-  await tell(context, tx, 'user.telegramConnected', await setChannel(tx, person, true));
+  await appendUserEvent(context, tx, 'user.telegramConnected', await setChannel(tx, person, true));
   return { outcome: 'connected', email: person.email, leftChatId: own?.chat_id ?? null };
 };
 
@@ -79,7 +79,7 @@ export const leaveAccount = async (
   const person = await lockPerson(tx, userId);
   const left = await deleteLink(tx, userId);
   if (person && left)
-    await tell(context, tx, 'user.telegramDisconnected', await setChannel(tx, person, false));
+    await appendUserEvent(context, tx, 'user.telegramDisconnected', await setChannel(tx, person, false));
   return left;
 };
 

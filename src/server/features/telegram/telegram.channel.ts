@@ -4,7 +4,7 @@ import {
   findReader,
   findReaders,
   lockPerson,
-  tellChannelFailed,
+  appendChannelFailed,
 } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTime, isChatGone, type TelegramBot } from './bot.ts';
@@ -42,6 +42,6 @@ export const telegramChannel = (context: Context, bot: TelegramBot): Channel => 
   close: async (tx, userId) => {
     await leaveAccount(context, tx, userId);
     const person = await lockPerson(tx, userId);
-    if (person) await tellChannelFailed(context, tx, person, 'telegram');
+    if (person) await appendChannelFailed(context, tx, person, 'telegram');
   },
 });

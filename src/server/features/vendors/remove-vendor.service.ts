@@ -8,7 +8,7 @@ import { countDrafts } from '#server/features/stock/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { lockSeen, tellOfVendor } from './staff-vendors.service.ts';
+import { lockSeen, appendVendorEvent } from './staff-vendors.service.ts';
 
 const usesOf = async (tx: Tx, id: string): Promise<[string, number][]> => [
   ['offers', await countOffersOfVendor(tx, id)],
@@ -34,7 +34,7 @@ export const removeVendor = (
     const uses = (await usesOf(tx, seen.id)).filter(([, count]) => count > 0);
     if (uses.length > 0) throw new AppError('inUse', { params: { _global: Object.fromEntries(uses) } });
     await deleteVendor(tx, seen.id);
-    await tellOfVendor({ context, tx, actorId: actor.id }, 'vendor.deleted', { before, after: null });
+    await appendVendorEvent({ context, tx, actorId: actor.id }, 'vendor.deleted', { before, after: null });
     return {};
   });
 };

@@ -57,7 +57,7 @@ const partsOf = (vendor: VendorRow | null) =>
   vendor ? { name: vendor.name, slug: vendor.slug, companyId: vendor.company_id, status: vendor.status } : {};
 
 /** Appends the event of a vendor that was created, changed or removed, with its values before and after. */
-export const tellOfVendor = async (
+export const appendVendorEvent = async (
   { context, tx, actorId }: { context: Pick<Context, 'clock'>; tx: Tx; actorId: string },
   type: 'vendor.created' | 'vendor.updated' | 'vendor.deleted',
   { before, after }: { before: VendorRow | null; after: VendorRow | null },
@@ -100,7 +100,7 @@ export const createVendor = async (
       ...(await company(tx)),
     });
     if (!after) throw fieldError('slug', 'taken');
-    await tellOfVendor({ context, tx, actorId: actor.id }, 'vendor.created', { before: null, after });
+    await appendVendorEvent({ context, tx, actorId: actor.id }, 'vendor.created', { before: null, after });
     return presentVendor(tx, after);
   });
 };
@@ -136,7 +136,7 @@ export const changeVendor = async (
     const after = await updateVendor(tx, id, { ...change, ...(await company(tx)) });
     if (after.status !== before.status)
       await followVendorStatus(context, tx, { vendorId: id, actorId: actor.id });
-    await tellOfVendor({ context, tx, actorId: actor.id }, 'vendor.updated', { before, after });
+    await appendVendorEvent({ context, tx, actorId: actor.id }, 'vendor.updated', { before, after });
     return presentVendor(tx, after);
   });
 };

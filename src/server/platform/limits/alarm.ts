@@ -8,12 +8,12 @@ export const overallLimits = ['callsOverall', 'lettersOverall', 'wrongCodesOvera
 
 /** Logs that a product-wide limit is half used, and that it is used up; each at most once in ten minutes per instance. */
 export const createAlarm = (log: Logger) => {
-  const toldAt = new Map<string, number>();
+  const loggedAt = new Map<string, number>();
 
-  const tell = (limit: LimitName, what: string, write: (what: string) => void): void => {
+  const logOnce = (limit: LimitName, what: string, write: (what: string) => void): void => {
     const key = `${limit} ${what}`;
-    if (Date.now() - (toldAt.get(key) ?? -Infinity) < quietMs) return;
-    toldAt.set(key, Date.now());
+    if (Date.now() - (loggedAt.get(key) ?? -Infinity) < quietMs) return;
+    loggedAt.set(key, Date.now());
     write(what);
   };
 
@@ -22,9 +22,9 @@ export const createAlarm = (log: Logger) => {
     const { points, challenged } = boundsOf({ name: limit });
     const { seconds } = limitTable[limit];
     if (used > challenged)
-      tell(limit, 'a limit over all is used up', (what) => log.error({ limit, used, seconds }, what));
+      logOnce(limit, 'a limit over all is used up', (what) => log.error({ limit, used, seconds }, what));
     else if (used > points)
-      tell(limit, 'callers have to solve challenges from here on', (what) =>
+      logOnce(limit, 'callers have to solve challenges from here on', (what) =>
         log.warn({ limit, used, seconds }, what),
       );
   };

@@ -34,7 +34,7 @@ export const rangeOf = (fits: readonly LessorFit[], paymentKopecks: number): Les
 /** The terms with which an offer was opened on this visit; null once others were chosen. */
 const firstTerms = new Map<string, string | null>();
 
-const tell = (offerId: string, step: 'viewed' | 'calculated'): void =>
+const report = (offerId: string, step: 'viewed' | 'calculated'): void =>
   void session.call(`/api/offers/${offerId}/${step}`, { body: {} }).catch(() => undefined);
 
 /** Reports once per visit that an offer is viewed, and once that it is calculated, for the statistics; nobody waits for it. */
@@ -42,7 +42,7 @@ const noteVisit = (offerId: string, terms: string): void => {
   const first = firstTerms.get(offerId);
   if (first === null || first === terms) return;
   firstTerms.set(offerId, first === undefined ? terms : null);
-  tell(offerId, first === undefined ? 'viewed' : 'calculated');
+  report(offerId, first === undefined ? 'viewed' : 'calculated');
 };
 
 /**

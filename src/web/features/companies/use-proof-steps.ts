@@ -11,14 +11,14 @@ import { acceptedWords } from './proof-texts.ts';
 import { companiesListKey, companyAddress, companyQuery } from './queries.ts';
 import type { CompanyOfStaff } from './queries.ts';
 
-const toldMs = 8000;
+const toastMs = 8000;
 
 const attempt = async (step: () => Promise<void>, done: string): Promise<void> => {
   try {
     await step();
     showToast(done);
   } catch (error) {
-    showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toldMs });
+    showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toastMs });
   }
 };
 

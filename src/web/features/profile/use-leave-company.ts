@@ -5,7 +5,7 @@ import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
-const toldMs = 8000;
+const toastMs = 8000;
 
 /** Removes a company from a person's list, after asking once. */
 export const useLeaveCompany = (userId: string): ((company: CompanyView) => Promise<void>) => {
@@ -22,7 +22,7 @@ export const useLeaveCompany = (userId: string): ((company: CompanyView) => Prom
       await session.call(`/api/companies/${id}/people/${userId}`, { method: 'DELETE' });
       showToast('Компания убрана');
     } catch (error) {
-      showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toldMs });
+      showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toastMs });
     }
     await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
   };

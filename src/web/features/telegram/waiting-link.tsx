@@ -21,10 +21,10 @@ export type WaitingLinkProps = {
 /** Once the link was followed, reloads what depends on it. */
 const useConnected = (connected: boolean, onConnected: () => void): void => {
   const queryClient = useQueryClient();
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if (!connected || told.current) return;
-    told.current = true;
+    if (!connected || announced.current) return;
+    announced.current = true;
     showToast('Telegram подключён');
     void Promise.all([
       queryClient.invalidateQueries({ queryKey: telegramQuery.queryKey }),

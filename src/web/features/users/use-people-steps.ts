@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts.ts';
 import { companyRoleName } from './role-choice.tsx';
 import { companyPeopleQuery, peopleAddress } from './queries.ts';
 
-const toldMs = 8000;
+const toastMs = 8000;
 
 const questionOf = ({ self, role, name }: CompanyPerson, company: string) => {
   if (self)
@@ -38,7 +38,7 @@ export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'c
     try {
       await step();
     } catch (error) {
-      showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toldMs });
+      showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toastMs });
       await reload();
     }
   };

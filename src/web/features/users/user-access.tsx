@@ -40,11 +40,11 @@ export const UserAccess = ({ user }: { user: UserView }) => {
       setRefusal(refusalOf(error, () => false));
     }
   };
-  const move = (to: '/block' | '/unblock', told: string): Promise<void> =>
+  const move = (to: '/block' | '/unblock', message: string): Promise<void> =>
     attempt(async () => {
       setUrl(undefined);
       await step(to);
-      showToast(told);
+      showToast(message);
     });
   const makeLink = (): Promise<void> =>
     attempt(async () => {

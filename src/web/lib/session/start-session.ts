@@ -15,7 +15,7 @@ const signInByQuery = (): void => {
     showToast('Ссылка для входа повреждена: скопируйте её целиком', { duration: 8000 });
   } else if (given) {
     session.signInInstead(given);
-    void import('./tell-of-sign-in.ts').then(({ tellOfSignIn }) => tellOfSignIn());
+    void import('./report-sign-in.ts').then(({ reportSignIn }) => reportSignIn());
   }
 };
 

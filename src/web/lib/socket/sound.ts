@@ -38,7 +38,7 @@ const noteSounded = (ids: readonly string[]): void => {
 const soundedKey = 'notification-sounded';
 
 /** Tells the other tabs; the storage keeps nothing of it. */
-const tellTabs = (ids: readonly string[]): void => {
+const notifyTabs = (ids: readonly string[]): void => {
   try {
     localStorage.setItem(soundedKey, JSON.stringify(ids));
     localStorage.removeItem(soundedKey);
@@ -73,7 +73,7 @@ export const armSound = (id = ''): void => {
     const ids = [...armed].filter((each) => each !== '');
     armed.clear();
     noteSounded(ids);
-    tellTabs(ids);
+    notifyTabs(ids);
     play();
   };
   for (const event of ['mouseover', 'touchstart'])

@@ -14,7 +14,7 @@ import { findClient } from '../requests.repository.ts';
 import { updateOffer } from './commercial-offers.repository.ts';
 import { chooseNoOther } from './fall-away.ts';
 import { leaveChoice } from './leave-choice.ts';
-import { lockOffer, requireOfferAction, tellOffer, type KnownOffer } from './offer-state.ts';
+import { lockOffer, requireOfferAction, appendCommercialOfferEvent, type KnownOffer } from './offer-state.ts';
 
 type AcceptBody = z.infer<typeof acceptBody>;
 
@@ -145,7 +145,11 @@ export const acceptOffer = async (
       lessorId: row.lessor_id,
       actor,
     });
-    await tellOffer(context, tx, { row, type: 'commercialOffer.accepted', actorId: idOf(actor) });
+    await appendCommercialOfferEvent(context, tx, {
+      row,
+      type: 'commercialOffer.accepted',
+      actorId: idOf(actor),
+    });
     return offerView(context, tx, { actor, id: place.id });
   });
 };
@@ -163,7 +167,11 @@ export const declineOffer = async (
     const now = context.clock.now();
     const change = { status: 'declined' as const, reason: reason ?? null, ended_at: now, updated_at: now };
     const declined = await updateOffer(tx, row.id, change);
-    await tellOffer(context, tx, { row: declined, type: 'commercialOffer.declined', actorId: idOf(actor) });
+    await appendCommercialOfferEvent(context, tx, {
+      row: declined,
+      type: 'commercialOffer.declined',
+      actorId: idOf(actor),
+    });
     await leaveChoice(context, tx, locked);
     return offerView(context, tx, { actor, id: row.id });
   });
@@ -184,7 +192,11 @@ export const requestChanges = async (
     const now = context.clock.now();
     const change = { changes_asked_at: now, changes_text: text, updated_at: now };
     const asked = await updateOffer(tx, row.id, change);
-    await tellOffer(context, tx, { row: asked, type: 'commercialOffer.changesAsked', actorId: idOf(actor) });
+    await appendCommercialOfferEvent(context, tx, {
+      row: asked,
+      type: 'commercialOffer.changesAsked',
+      actorId: idOf(actor),
+    });
     if (locked.request.status === 'offers_ready')
       await applyTransition(context, tx, locked.request, { to: 'in_review', actor });
     return offerView(context, tx, { actor, id: row.id });

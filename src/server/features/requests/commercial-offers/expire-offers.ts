@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { lockRequest } from '../requests.repository.ts';
 import { findOffersOf, findRequestsWithPastOffers, updateOffer } from './commercial-offers.repository.ts';
-import { tellOffer } from './offer-state.ts';
+import { appendCommercialOfferEvent } from './offer-state.ts';
 
 const batch = 100;
 
@@ -16,7 +16,7 @@ const expireOf = (context: Context, requestId: string): Promise<void> =>
     for (const { id, status, valid_until: validUntil } of await findOffersOf(tx, requestId)) {
       if ((status !== 'sent' && status !== 'viewed') || validUntil >= today) continue;
       const row = await updateOffer(tx, id, { status: 'expired', ended_at: now, updated_at: now });
-      await tellOffer(context, tx, { row, type: 'commercialOffer.expired', actorId: null });
+      await appendCommercialOfferEvent(context, tx, { row, type: 'commercialOffer.expired', actorId: null });
     }
   });
 

@@ -3,7 +3,7 @@ import type { EventType } from '#contract/events.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { findOffersOf, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
-import { tellOffer } from './offer-state.ts';
+import { appendCommercialOfferEvent } from './offer-state.ts';
 
 type Change = { status: CommercialOfferStatus; type: EventType };
 
@@ -19,7 +19,7 @@ const changeEach = async (
     const { status, type } = change;
     const endedAt = status === 'viewed' ? null : now;
     const changed = await updateOffer(tx, row.id, { status, ended_at: endedAt, updated_at: now });
-    await tellOffer(context, tx, { row: changed, type, actorId: null });
+    await appendCommercialOfferEvent(context, tx, { row: changed, type, actorId: null });
   }
 };
 

@@ -33,7 +33,7 @@ const statesOf = async (requestId: string) => {
     .where('request_id', '=', requestId)
     .orderBy('id')
     .execute();
-  const told = await t.context.db
+  const events = await t.context.db
     .selectFrom('events')
     .select(['subject_id', 'type'])
     .where('subject_type', '=', 'commercialOffer')
@@ -43,7 +43,7 @@ const statesOf = async (requestId: string) => {
       offers.map(({ id }) => id),
     )
     .execute();
-  return { request, offers, told };
+  return { request, offers, events };
 };
 
 /** A sent commercial offer whose client has requested changes, and the draft of the revision that is to replace it. */
@@ -116,7 +116,7 @@ type Raced = Awaited<ReturnType<typeof raceOnce>>;
 type After = Awaited<ReturnType<typeof statesOf>>;
 
 /** Everything answered with success has happened, exactly once. */
-const expectAnswersKept = ({ statuses, ids }: Raced, { offers, told }: After): void => {
+const expectAnswersKept = ({ statuses, ids }: Raced, { offers, events }: After): void => {
   const statusOf = (id: string) => offers.find((offer) => offer.id === id)?.status;
   expect({
     left: statuses.acceptLeft === 200,
@@ -133,7 +133,7 @@ const expectAnswersKept = ({ statuses, ids }: Raced, { offers, told }: After): v
   });
   for (const { id, status, acceptance } of offers) {
     expect(acceptance !== null).toBe(status === 'accepted');
-    const ends = told.filter(({ subject_id: of, type }) => of === id && endings.has(type));
+    const ends = events.filter(({ subject_id: of, type }) => of === id && endings.has(type));
     expect(ends).toHaveLength(['draft', 'sent', 'viewed'].includes(status) ? 0 : 1);
   }
 };

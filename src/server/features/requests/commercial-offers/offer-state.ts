@@ -83,7 +83,7 @@ export const requireOfferAction = (
 };
 
 /** Appends the event of a commercial offer. */
-export const tellOffer = (
+export const appendCommercialOfferEvent = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { row, type, actorId }: { row: CommercialOfferRow; type: EventType; actorId: string | null },

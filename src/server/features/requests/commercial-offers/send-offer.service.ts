@@ -9,7 +9,7 @@ import { applyTransition } from '../transition-request.service.ts';
 import { findOffer, updateOffer } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { documentOfOffer, type MakeDocument } from './offer-document.ts';
-import { lockOffer, requireOfferAction, tellOffer, type KnownOffer } from './offer-state.ts';
+import { lockOffer, requireOfferAction, appendCommercialOfferEvent, type KnownOffer } from './offer-state.ts';
 import { refreshChoice } from './leave-choice.ts';
 import { withdrawLive } from './withdraw-live.ts';
 
@@ -33,7 +33,11 @@ const supersede = async (context: Context, tx: Tx, actor: UserActor, earlierId: 
   if (!earlier || !['sent', 'viewed', 'accepted'].includes(earlier.status)) throw new AppError('conflict');
   const now = context.clock.now();
   const row = await updateOffer(tx, earlier.id, { status: 'superseded', ended_at: now, updated_at: now });
-  await tellOffer(context, tx, { row, type: 'commercialOffer.superseded', actorId: actor.id });
+  await appendCommercialOfferEvent(context, tx, {
+    row,
+    type: 'commercialOffer.superseded',
+    actorId: actor.id,
+  });
 };
 
 /** Moves the request, which now has a commercial offer to choose from. */
@@ -81,7 +85,7 @@ export const sendOffer = async (
     });
     await answerInvitation(tx, { requestId: row.request_id, lessorId: row.lessor_id });
     await moveRequest(context, tx, locked);
-    await tellOffer(context, tx, { row, type: 'commercialOffer.sent', actorId: actor.id });
+    await appendCommercialOfferEvent(context, tx, { row, type: 'commercialOffer.sent', actorId: actor.id });
     return offerView(context, tx, { actor, id });
   });
 };

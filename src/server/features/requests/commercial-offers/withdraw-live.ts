@@ -2,7 +2,7 @@ import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { findOffersOf, updateOffer } from './commercial-offers.repository.ts';
 import { leaveChoice } from './leave-choice.ts';
-import { lockOffer, tellOffer, type KnownOffer } from './offer-state.ts';
+import { lockOffer, appendCommercialOfferEvent, type KnownOffer } from './offer-state.ts';
 
 /** Withdraws a live commercial offer; without another one the request goes back to its manager. Its row is locked. */
 export const withdrawLive = async (
@@ -13,7 +13,7 @@ export const withdrawLive = async (
   const now = context.clock.now();
   const change = { status: 'withdrawn' as const, ended_at: now, updated_at: now };
   const row = await updateOffer(tx, locked.row.id, change);
-  await tellOffer(context, tx, { row, type: 'commercialOffer.withdrawn', actorId });
+  await appendCommercialOfferEvent(context, tx, { row, type: 'commercialOffer.withdrawn', actorId });
   await leaveChoice(context, tx, locked);
 };
 

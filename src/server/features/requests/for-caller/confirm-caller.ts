@@ -8,7 +8,7 @@ import { submitDraft } from '../request-drafts.service.ts';
 import { findRequest, lockRequest, updateRequest } from '../requests.repository.ts';
 import { callersPage } from './caller-invitation.service.ts';
 import { eraseCallerInvitation, findAcceptance } from './caller-invitations.repository.ts';
-import { findActor, tellDraftWritten } from './draft-owner.ts';
+import { findActor, appendDraftWritten } from './draft-owner.ts';
 
 /** An e-mail that only the caller entered does not prove that an account is theirs; one that the link was sent to does. */
 const isTheirs = (
@@ -41,7 +41,7 @@ export const prepareConfirming =
       const agreed = { consent: true, lessorIds: accepted.lessor_ids, form: callersPage } as const;
       const send = () => submitDraft(context, tx, given, { ...agreed, actor: system, reference, caller });
       const asRead = row.version === accepted.request_version;
-      if (!asRead || !(await attempt(tx, send))) await tellDraftWritten(context, tx, given, row.manager_id);
+      if (!asRead || !(await attempt(tx, send))) await appendDraftWritten(context, tx, given, row.manager_id);
       const { id, number, status } = (await findRequest(tx, row.id)) ?? given;
       return { id, number, status: requestStatus.parse(status) };
     };

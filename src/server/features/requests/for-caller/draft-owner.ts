@@ -71,7 +71,7 @@ export const ownerOf = async (
 };
 
 /** Notifies a client that a draft by staff waits for them. */
-export const tellDraftWritten = async (
+export const appendDraftWritten = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { id, version, client_id: clientId }: Pick<RequestRow, 'id' | 'version' | 'client_id'>,

@@ -167,8 +167,8 @@ test('a draft for an existing client appears in their account, and they are noti
   await t.settle();
   const request = (await seen(body.id, known)).body;
   expect(request).toMatchObject({ status: 'draft', manager: { id: manager.userId }, caller: null });
-  const told = (await get(t, `/api/notifications/${known.userId}`, known)).body;
-  expect(told).toMatchObject([{ kind: 'requestStatus', href: `/account/requests/${body.id}` }]);
+  const notices = (await get(t, `/api/notifications/${known.userId}`, known)).body;
+  expect(notices).toMatchObject([{ kind: 'requestStatus', href: `/account/requests/${body.id}` }]);
   const move = { to: 'submitted', consent: true, lessorIds: [lessorId], version: request.version };
   const sent = await post(t, `/api/requests/${body.id}/transitions`, move, known);
   expect(sent).toMatchObject({ status: 200, body: { status: 'submitted', manager: { id: manager.userId } } });

@@ -51,7 +51,7 @@ type Inviting = {
   actorId: string | null;
 };
 
-const tellInvited = async (
+const appendCallerInvited = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { row: { id, version }, link, actorId }: Inviting,
@@ -87,7 +87,7 @@ export const inviteCaller = async (
     email: email ?? null,
     inn: inn ?? null,
   });
-  await tellInvited(context, tx, inviting);
+  await appendCallerInvited(context, tx, inviting);
 };
 
 const requireSender = (actor: UserActor, row: RequestRow | undefined): void => {
@@ -117,7 +117,7 @@ export const sendLinkAgain = async (
     const now = context.clock.now();
     if (!locked || !(await findCallerInvitation(tx, requestId))) throw new AppError('conflict');
     await replaceLink(tx, requestId, linkColumns(link, now));
-    await tellInvited(context, tx, { row: locked, link, actorId: actor.id });
+    await appendCallerInvited(context, tx, { row: locked, link, actorId: actor.id });
     return viewOf(tx, actor, { row: { ...locked, updated_at: now }, reference, now });
   });
 };

@@ -37,7 +37,7 @@ const rows: RequestListItem[] = Array.from({ length: many }, (_, index) => ({
 }));
 
 const draw = (changed: Partial<DeskGridProps> = {}) => {
-  const told = {
+  const handlers = {
     onActivate: vi.fn<DeskGridProps['onActivate']>(),
     onOpen: vi.fn<DeskGridProps['onOpen']>(),
     onSelect: vi.fn<DeskGridProps['onSelect']>(),
@@ -53,11 +53,11 @@ const draw = (changed: Partial<DeskGridProps> = {}) => {
     opened: undefined,
     failures: new Map(),
     hasMore: false,
-    ...told,
+    ...handlers,
     ...changed,
   };
   showAt('/account/requests', () => <DeskGrid {...props} />);
-  return told;
+  return handlers;
 };
 
 const grid = page.getByRole('grid', { name: 'Заявки' });

@@ -45,7 +45,7 @@ const nextLooks = async ({ db, clock }: Context, searches: readonly SavedSearch[
 };
 
 /** The runs and their events are one transaction: nothing is reported twice, and nothing is lost. */
-const tell = async (
+const appendFound = async (
   context: Context,
   looked: readonly Looked[],
   { until, found }: { until: Date; found: ReadonlyMap<string, Found> },
@@ -81,7 +81,7 @@ const lookAt = async (
   );
   const looked = await nextLooks(context, searches);
   const isFound = ({ search }: Looked): boolean => (found.get(search.id)?.total ?? 0) > 0;
-  await tell(context, looked.filter(isFound), { until, found });
+  await appendFound(context, looked.filter(isFound), { until, found });
   const now = context.clock.now();
   const empty = looked
     .filter((one) => !isFound(one))
@@ -117,7 +117,7 @@ const lookAtDue = async (context: Context): Promise<void> => {
 };
 
 /** Looks every minute for newly published offers, and notifies people whose searches they match. */
-export const lookAtSearches = (context: Context): ScheduledJob => ({
+export const runSavedSearches = (context: Context): ScheduledJob => ({
   name: 'saved-searches.look',
   cron: '* * * * *',
   run: () => lookAtDue(context),

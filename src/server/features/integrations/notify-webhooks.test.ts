@@ -11,7 +11,7 @@ import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { sealSigningSecret } from './integrations.repository.ts';
-import { webhookSubscriber } from './tell-webhooks.ts';
+import { webhookSubscriber } from './notify-webhooks.ts';
 
 let t: TestApp;
 let listeners: Listeners;
@@ -143,9 +143,9 @@ test('more people than one batch are notified, once each', async () => {
   };
   const { handle } = webhookSubscriber(t.context);
   await handle(event);
-  const told = t.jobs.waiting.map(({ job }) => job.key);
-  expect(told).toHaveLength(451);
-  expect(new Set(told).size).toBe(451);
+  const keys = t.jobs.waiting.map(({ job }) => job.key);
+  expect(keys).toHaveLength(451);
+  expect(new Set(keys).size).toBe(451);
   t.jobs.waiting.length = 0;
   await handle(event);
   expect(t.jobs.waiting).toEqual([]);

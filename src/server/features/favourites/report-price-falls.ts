@@ -13,7 +13,11 @@ const readersPerEvent = 100;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /** Appends events that name, in batches, the people waiting for an offer to become cheaper. */
-const tell = ({ db, clock }: Context, { offerId, version, fellAt, ...prices }: PriceFall, day: string) =>
+const appendPriceFell = (
+  { db, clock }: Context,
+  { offerId, version, fellAt, ...prices }: PriceFall,
+  day: string,
+) =>
   db.transaction().execute(async (tx) => {
     const next = (after: string) =>
       findWaiting(tx, { offerId, since: fellAt, after, limit: readersPerEvent });
@@ -40,13 +44,13 @@ const lookAtPrices = async (context: Context): Promise<void> => {
   if (!after) return writeLook(db, { at: until, offerId: beforeAllIds });
   const last = await findLastChange(db, { after, until, limit: changesPerRun });
   if (!last) return;
-  for (const fall of await findPriceFalls(db, { after, last })) await tell(context, fall, today);
+  for (const fall of await findPriceFalls(db, { after, last })) await appendPriceFell(context, fall, today);
   await writeLook(db, last);
   await forgetFallsBefore(db, today);
 };
 
 /** Looks every minute for prices that fell, and tells people with the offer among their favourites: once a day for each offer. */
-export const tellOfPriceFalls = (context: Context): ScheduledJob => ({
+export const reportPriceFalls = (context: Context): ScheduledJob => ({
   name: 'favourites.price-falls',
   cron: '* * * * *',
   run: () => lookAtPrices(context),

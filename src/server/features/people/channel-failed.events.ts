@@ -4,7 +4,7 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Person } from './people.repository.ts';
 
 /** Appends the event that a locked person's channel failed for good, so that they are told through the others. */
-export const tellChannelFailed = async (
+export const appendChannelFailed = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { id, version }: Pick<Person, 'id' | 'version'>,

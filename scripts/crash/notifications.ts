@@ -45,7 +45,7 @@ export const checkRequests = async ({
 };
 
 /** Notifications that are missing, in the list or by letter. */
-const untold = async (
+const missingNotifications = async (
   { origin, people }: CrashRecord,
   sink: MailSink,
   expected: ReadonlyMap<string, number>,
@@ -57,25 +57,25 @@ const untold = async (
       listed.set(`${client.email} ${href}`, count);
   return [...expected].flatMap(([request, count]) => {
     const [email = '', number = '', href = ''] = request.split(' ');
-    const told = {
+    const notified = {
       list: listed.get(`${email} ${href}`) ?? 0,
       letters: letters.get(`${email} ${number}`) ?? 0,
     };
-    return told.list >= count && told.letters >= count
+    return notified.list >= count && notified.letters >= count
       ? []
-      : [`${number}: ${count} to tell, ${told.list} in the list, ${told.letters} letters`];
+      : [`${number}: ${count} to notify of, ${notified.list} in the list, ${notified.letters} letters`];
   });
 };
 
 /** Waits until each client was notified of everything; returns what is missing after `seconds`. */
-export const waitUntilTold = async (
+export const waitUntilNotified = async (
   record: CrashRecord,
   sink: MailSink,
   { expected, seconds }: { expected: ReadonlyMap<string, number>; seconds: number },
 ): Promise<string[]> => {
   const until = performance.now() + seconds * 1000;
   for (;;) {
-    const missing = await untold(record, sink, expected);
+    const missing = await missingNotifications(record, sink, expected);
     if (missing.length === 0 || performance.now() > until) return missing;
     await sleep(pollMs);
   }
@@ -88,7 +88,7 @@ const mayComeAgain = ({ arrivals }: ReceivedLetter, kills: readonly number[]): b
     return kills.some((kill) => before < kill + lateMs && before > kill - onTheWayMs && at > kill);
   });
 
-type ClientsEvent = { id: string; client_id: string; told: number };
+type ClientsEvent = { id: string; client_id: string; notified: number };
 
 /** Checks the database event by event: its client must have one notification of it, and one letter unless it was being sent at a kill. */
 export const checkEvents = async (
@@ -97,7 +97,7 @@ export const checkEvents = async (
   kills: readonly number[],
 ): Promise<{ faults: string[]; events: number; repeated: number }> => {
   const { rows } = await sql<ClientsEvent>`
-    select events.id, events.data->>'clientId' as client_id, count(notifications.id)::int as told
+    select events.id, events.data->>'clientId' as client_id, count(notifications.id)::int as notified
     from events left join notifications on notifications.event_id = events.id
       and notifications.user_id = (events.data->>'clientId')::uuid
     where events.type in ('request.submitted', 'request.moved')
@@ -105,9 +105,9 @@ export const checkEvents = async (
   const parked = await db.selectFrom('parked_deliveries').select(['subscriber', 'reason']).execute();
   const faults = parked.map(({ subscriber, reason }) => `a delivery to ${subscriber} was parked: ${reason}`);
   let repeated = 0;
-  for (const { id, client_id: clientId, told } of rows) {
+  for (const { id, client_id: clientId, notified } of rows) {
     const letter = letters.get(`${id}-${clientId}`);
-    if (told !== 1) faults.push(`the event ${id} was told ${told} times`);
+    if (notified !== 1) faults.push(`the event ${id} notified ${notified} times`);
     if (!letter) faults.push(`the event ${id} has no letter`);
     else if (!mayComeAgain(letter, kills)) faults.push(`the letter ${letter.id} came again without a crash`);
     else repeated += letter.arrivals.length - 1;

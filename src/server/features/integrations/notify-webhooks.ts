@@ -57,7 +57,7 @@ const enqueue = (
     );
   });
 
-const tell = async (context: Context, event: DomainEvent): Promise<void> => {
+const notify = async (context: Context, event: DomainEvent): Promise<void> => {
   const request = await findRequestFor(context.db, system, event.subject.id);
   if (!request) return;
   const facts = factsOf(request);
@@ -82,5 +82,5 @@ const tell = async (context: Context, event: DomainEvent): Promise<void> => {
 export const webhookSubscriber = (context: Context): Subscriber => ({
   name: 'integrations.webhooks',
   events: webhookEvents,
-  handle: (event) => tell(context, event),
+  handle: (event) => notify(context, event),
 });

@@ -34,7 +34,7 @@ const partsOf = (row: TypeRow | null) =>
 const kinds = { created: 'type.created', updated: 'type.updated', deleted: 'type.deleted' } as const;
 
 /** Appends the event of a type that was created, changed or removed, with its values before and after. */
-export const tellOfType = async (
+export const appendTypeEvent = async (
   { context, tx, actorId }: Edit,
   what: keyof typeof kinds,
   { before, after }: { before: TypeRow | null; after: TypeRow | null },

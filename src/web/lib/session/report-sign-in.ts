@@ -4,10 +4,10 @@ import { queryClient } from '../query-client.ts';
 import { accountQuery } from './browser-session.ts';
 import { browserTokens } from './token-store.ts';
 
-const toldMs = 8000;
+const toastMs = 8000;
 
 /** Tells a person who came by a link with tokens whether it has signed them in. */
-export const tellOfSignIn = async (): Promise<void> => {
+export const reportSignIn = async (): Promise<void> => {
   try {
     const { name, email } = await queryClient.fetchQuery(accountQuery);
     showToast(`Вы вошли как ${name || email}`);
@@ -18,7 +18,7 @@ export const tellOfSignIn = async (): Promise<void> => {
       refused
         ? 'Ссылка для входа больше не действует. Войдите по почте или телефону'
         : 'Нет связи: вход по ссылке завершится, когда она появится',
-      { duration: toldMs },
+      { duration: toastMs },
     );
   }
 };
