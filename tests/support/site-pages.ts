@@ -50,11 +50,11 @@ export const readSitemap = async (
 };
 
 /** An entity of the page's JSON-LD. */
-export type LinkedThing = { '@type': string } & Record<string, unknown>;
+export type LinkedEntity = { '@type': string } & Record<string, unknown>;
 
 /** The JSON-LD of a page. */
-export const linkedEntities = (html: string): LinkedThing[] => {
+export const linkedEntities = (html: string): LinkedEntity[] => {
   const [, json = '{"@graph":[]}'] =
     /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
-  return (JSON.parse(json) as { '@graph': LinkedThing[] })['@graph'];
+  return (JSON.parse(json) as { '@graph': LinkedEntity[] })['@graph'];
 };

@@ -8,4 +8,4 @@ export const makeCatalogue: MakeFeature = (context) => ({
 });
 
 export { listOffers } from './catalogue.service.ts';
-export { asksForKnown, findNewOffers } from './new-offers.service.ts';
+export { canResolveQuery, findNewOffers } from './new-offers.service.ts';

@@ -7,8 +7,8 @@ import { askedFilter } from './asked-filter.ts';
 /** Which offers are new: published after one moment and up to another. */
 export type Window = { after: Date; until: Date };
 
-/** A query that somebody waits on, and its window. */
-export type Wish = { query: CatalogueQuery; window: Window };
+/** A saved query, and its window. */
+export type NewOffersQuery = { query: CatalogueQuery; window: Window };
 
 const nothing: NewMatches = { total: 0, ids: [] };
 
@@ -21,13 +21,13 @@ const isGone = (err: unknown): boolean => err instanceof AppError && err.code ==
  */
 export const findNewOffers = async (
   context: Context,
-  wishes: readonly Wish[],
+  queries: readonly NewOffersQuery[],
   limit: number,
 ): Promise<(NewMatches | null)[]> => {
   const reference = await referenceOf(context);
   const found: (NewMatches | null)[] = [];
   const filters: { place: number; filter: NewFilter }[] = [];
-  for (const [place, { query, window }] of wishes.entries()) {
+  for (const [place, { query, window }] of queries.entries()) {
     try {
       const { filter } = await askedFilter(context, query, reference);
       found[place] = nothing;
@@ -48,7 +48,7 @@ export const findNewOffers = async (
 };
 
 /** Whether everything that a query asks for exists. */
-export const asksForKnown = async (context: Context, query: CatalogueQuery): Promise<boolean> => {
+export const canResolveQuery = async (context: Context, query: CatalogueQuery): Promise<boolean> => {
   try {
     await askedFilter(context, query);
     return true;

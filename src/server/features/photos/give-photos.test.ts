@@ -49,9 +49,9 @@ test('an offer shows its photos in the requested order, each with its alt text',
 test('when two people change the photos at once, the result is that of one of them', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, async () => (await createPhoto(t, seller)).id));
   const [a = '', b = '', c = '', d = ''] = ids;
-  const wishes = [[a, b, c], [d, c, b, a], [b], [c, d]];
-  await Promise.all([...wishes, ...wishes].map((wish) => attach(wish)));
-  expect(wishes.map((wish) => wish.toSorted())).toContainEqual(await usesOf(offer.offerId, false));
+  const orders = [[a, b, c], [d, c, b, a], [b], [c, d]];
+  await Promise.all([...orders, ...orders].map((order) => attach(order)));
+  expect(orders.map((order) => order.toSorted())).toContainEqual(await usesOf(offer.offerId, false));
 });
 
 test('a copy of an offer may have the same photos, another vendor may not', async () => {

@@ -14,13 +14,13 @@ export const findNewFor = async (
   searches: readonly SavedSearch[],
   { since, until, named }: Wanted,
 ): Promise<ReadonlyMap<string, Found>> => {
-  const wishes = searches.flatMap((search) => {
+  const queries = searches.flatMap((search) => {
     const read = readSavedQuery(search.query);
     return read ? [{ id: search.id, query: read.query, window: { after: since(search), until } }] : [];
   });
-  const found = await findNewOffers(context, wishes, named);
+  const found = await findNewOffers(context, queries, named);
   return new Map(
-    wishes.flatMap(({ id }, index) => {
+    queries.flatMap(({ id }, index) => {
       const one = found[index];
       return one ? [[id, one] as const] : [];
     }),

@@ -10,7 +10,7 @@ import {
 import type { UserActor } from '#domain/actor.ts';
 import { nextLook } from '#domain/saved-searches/next-look.ts';
 import { addressOfQuery, readSavedQuery } from '#domain/saved-searches/saved-query.ts';
-import { asksForKnown } from '#server/features/catalogue/index.ts';
+import { canResolveQuery } from '#server/features/catalogue/index.ts';
 import { timeZoneOf } from '#server/features/notifications/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import { lockOneself } from '#server/features/people/index.ts';
@@ -65,7 +65,7 @@ const readQuery = async (
 ): Promise<{ text: string; query: CatalogueQuery }> => {
   const read = readSavedQuery(text);
   if (!read) throw fieldError('query', 'invalid');
-  if (!(await asksForKnown(context, read.query))) throw fieldError('query', 'unknown');
+  if (!(await canResolveQuery(context, read.query))) throw fieldError('query', 'unknown');
   return read;
 };
 

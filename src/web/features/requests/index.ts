@@ -4,6 +4,6 @@ export { isOutline, requestListKey, requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
 export { OutlinedRequest } from './request-outline.tsx';
 export { RequestPage } from './request-page.tsx';
-export { useRequestNews } from './use-request-news.ts';
+export { useRequestUpdates } from './use-request-updates.ts';
 export { useRequestRefresh } from './use-request-refresh.ts';
 export { useRequestTransition } from './use-request-transition.ts';

@@ -14,7 +14,7 @@ import {
   isOutline,
   RequestPage as RequestFrame,
   requestQuery,
-  useRequestNews,
+  useRequestUpdates,
   useRequestRefresh,
 } from '#web/features/requests/index.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
@@ -104,7 +104,7 @@ export type RequestPageProps = {
 export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
   const { role } = account;
   const refresh = useRequestRefresh(request.id);
-  useRequestNews(request.id);
+  useRequestUpdates(request.id);
   const making = makers.has(role) && request.status !== 'draft' && (
     <Suspense fallback={<Skeleton className="h-48 rounded-lg!" />}>
       <Making request={request} forStaff={role !== 'lessor'} refresh={refresh} />

@@ -21,7 +21,7 @@ export const usualSort = (role: Role): NonNullable<RequestSearch['sort']> =>
   isStaff(role) ? 'dueAt' : '-createdAt';
 
 /** Changes made elsewhere arrive by themselves: at once with a notification, else within half a minute. */
-const useNews = (): void => {
+const useListUpdates = (): void => {
   const queryClient = useQueryClient();
   const { data } = useQuery(newestQuery);
   const newest = data?.items[0]?.id;
@@ -34,7 +34,7 @@ const useNews = (): void => {
 
 /** The rows of the desk as they are loaded, a hundred at a time. */
 export const useDeskList = (search: RequestSearch, role: Role) => {
-  useNews();
+  useListUpdates();
   const list = useInfiniteQuery({
     ...requestListQuery({ ...search, sort: search.sort ?? usualSort(role) }, pageSize),
     refetchInterval: (query) => (isShort(query) ? freshMs : false),

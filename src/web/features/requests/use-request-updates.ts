@@ -4,7 +4,7 @@ import { newestQuery } from '#web/lib/notifications/notifications.ts';
 import { requestQuery } from './queries.ts';
 
 /** Reloads a request and its documents when a notification reports a change. */
-export const useRequestNews = (requestId: string): void => {
+export const useRequestUpdates = (requestId: string): void => {
   const queryClient = useQueryClient();
   const { data } = useQuery(newestQuery);
   const newest = data?.items[0]?.id;
