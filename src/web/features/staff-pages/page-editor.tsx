@@ -38,7 +38,7 @@ export type PageEditorProps = { page: StaffPage; renderText: (html: string) => R
 
 /** The draft of a page: saved automatically, shown beside as visitors would see it, and published when its admin decides. */
 export const PageEditor = ({ page, renderText }: PageEditorProps) => {
-  const { fields, state, autosave, change, takeTheirs } = usePageEditor(page);
+  const { fields, state, autosave, change, acceptIncoming } = usePageEditor(page);
   const [today] = useState(() => moscowDay(new Date().toISOString()));
   const { publish, remove } = useDraftSteps(page, fields, autosave);
   const faultOf = (field: string) => faultIn(publish.error, field);
@@ -47,7 +47,7 @@ export const PageEditor = ({ page, renderText }: PageEditorProps) => {
   return (
     <div className="flex flex-col gap-5">
       <SaveLine state={state} />
-      <StaleDraft state={state} onTake={takeTheirs} onKeep={autosave.keepOwn} />
+      <StaleDraft state={state} onAcceptIncoming={acceptIncoming} onKeepOwn={autosave.keepOwn} />
       <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
         <section aria-label="Черновик" className="flex min-w-0 flex-col gap-5">
           <Field label="Название" required error={faultOf('title')}>

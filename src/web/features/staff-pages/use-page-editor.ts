@@ -45,11 +45,11 @@ export const usePageEditor = (page: StaffPage) => {
       setFields(next);
       autosave.change(next);
     },
-    takeTheirs: (): void => {
+    acceptIncoming: (): void => {
       if (state.status !== 'stale') return;
       setFields(fieldsOf(state.current));
       show(state.current);
-      autosave.takeTheirs();
+      autosave.acceptIncoming();
     },
   };
 };

@@ -53,7 +53,7 @@ export type OfferEditorProps = {
 
 /** The draft of an offer: it is saved automatically, and published when its vendor decides. */
 export const OfferEditor = ({ offer, renderPhotos, preview, saving }: OfferEditorProps) => {
-  const { content, state, autosave, show, change, takeTheirs } = useStockEditor(offer);
+  const { content, state, autosave, show, change, acceptIncoming } = useStockEditor(offer);
   const { form, tried, lead } = useFirstFault();
   useImperativeHandle(saving, () => () => autosave.flush(), [autosave]);
   const disabled = !offer.abilities.edit;
@@ -64,7 +64,7 @@ export const OfferEditor = ({ offer, renderPhotos, preview, saving }: OfferEdito
         <StateBadge item={offer} />
       </div>
       <OfferRemarks offer={offer} />
-      <StaleDraft state={state} onTake={takeTheirs} onKeep={autosave.keepOwn} />
+      <StaleDraft state={state} onAcceptIncoming={acceptIncoming} onKeepOwn={autosave.keepOwn} />
       <OfferFields
         content={content}
         problemOf={problemIn(offer, tried)}

@@ -44,11 +44,11 @@ export const useStockEditor = (offer: StockOffer) => {
       write({ ...newest.current, ...changes });
       autosave.change(newest.current);
     },
-    takeTheirs: (): void => {
+    acceptIncoming: (): void => {
       if (state.status !== 'stale') return;
       write(state.current.content);
       keep(state.current);
-      autosave.takeTheirs();
+      autosave.acceptIncoming();
     },
   };
 };

@@ -204,7 +204,7 @@ describe('autosave', () => {
 
   it.each([
     ['keepOwn', 'своё'],
-    ['takeTheirs', 'чужое'],
+    ['acceptIncoming', 'чужое'],
   ] as const)('holds what was changed elsewhere until it is chosen: %s', async (choose, left) => {
     const autosave = open();
     await autosave.flush({ name: 'а' });

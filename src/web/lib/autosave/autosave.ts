@@ -108,7 +108,7 @@ export class Autosave<Fields, Current extends ServedDraft> {
   };
 
   /** After a change elsewhere: continues with that version. */
-  readonly takeTheirs = (): void => {
+  readonly acceptIncoming = (): void => {
     const state = this.read();
     if (state.status !== 'stale') return;
     this.#adopt(state.current);

@@ -5,12 +5,12 @@ import type { SaveState } from './autosave.ts';
 /** Properties of {@link StaleDraft}. */
 export type StaleDraftProps = {
   state: SaveState<unknown>;
-  onTake: () => void;
-  onKeep: () => void;
+  onAcceptIncoming: () => void;
+  onKeepOwn: () => void;
 };
 
 /** Shown when the draft was changed elsewhere meanwhile: the reader chooses the version to keep. */
-export const StaleDraft = ({ state, onTake, onKeep }: StaleDraftProps) => (
+export const StaleDraft = ({ state, onAcceptIncoming, onKeepOwn }: StaleDraftProps) => (
   <div role="alert" className="empty:hidden">
     {state.status === 'stale' && (
       <Notice
@@ -18,8 +18,8 @@ export const StaleDraft = ({ state, onTake, onKeep }: StaleDraftProps) => (
         title="Черновик изменили в другой вкладке или на другом устройстве"
         action={
           <>
-            <Button onClick={onTake}>Открыть изменённый</Button>
-            <Button onClick={onKeep}>Оставить мой вариант</Button>
+            <Button onClick={onAcceptIncoming}>Открыть изменённый</Button>
+            <Button onClick={onKeepOwn}>Оставить мой вариант</Button>
           </>
         }
       >

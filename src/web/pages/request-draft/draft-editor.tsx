@@ -84,7 +84,7 @@ export const DraftEditor = ({ title, lead, vendor, ...parts }: DraftEditorProps)
     <div ref={root} className="flex flex-col gap-5" onBlur={() => void autosave.flush()}>
       <Breadcrumbs crumbs={[{ text: 'Заявки', href: addressOf({ to: '/account/requests' }) }]} />
       <Head title={title} lead={lead} request={request} state={state} />
-      <StaleDraft state={state} onTake={editor.takeTheirs} onKeep={autosave.keepOwn} />
+      <StaleDraft state={state} onAcceptIncoming={editor.acceptIncoming} onKeepOwn={autosave.keepOwn} />
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <DraftCompany editor={editor} account={account} request={request} />

@@ -78,12 +78,12 @@ export const useDraftEditor = (parts: DraftEditorParts) => {
     company: companies.find(({ id }) => id === (typed.companyId ?? frame.usualCompanyId)),
     change: (patch: Partial<Omit<typeof typed, 'values'>>): void => setRest({ ...rest, ...patch }),
     /** Continues with the draft as it was changed elsewhere. */
-    takeTheirs: (): void => {
+    acceptIncoming: (): void => {
       if (saving.state.status !== 'stale') return;
-      const theirs = typedOf(frame, saving.state.current.draft?.fields ?? {});
-      saving.autosave.takeTheirs();
-      setValues(theirs.values);
-      setRest(theirs);
+      const incoming = typedOf(frame, saving.state.current.draft?.fields ?? {});
+      saving.autosave.acceptIncoming();
+      setValues(incoming.values);
+      setRest(incoming);
     },
   };
 };
