@@ -32,7 +32,7 @@ import { makeRegistration, registrationOf } from './features/registration/index.
 import {
   commercialOfferReaders,
   makeRequests,
-  prepareConfirming,
+  prepareCallerClaim,
   requestDoor,
   lessorReaders,
   requestReaders,
@@ -91,7 +91,7 @@ export const assembleProduct = (context: Context): Product => {
       context,
       keyring: sessions.keyring,
       detach,
-      prepareGiving: prepareConfirming(context),
+      prepareClaim: prepareCallerClaim(context),
     }),
     makeSecondFactor({ context, requireProof: (actor, given) => requireProof(context, actor, given) }),
     makeContactChanges({ context, detach }),

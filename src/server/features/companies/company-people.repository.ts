@@ -85,7 +85,7 @@ export const updateCompanyRole = async (
 };
 
 /** Removes a person from a company. */
-export const takeOutOfCompany = async (tx: Tx, { companyId, userId }: OfCompany): Promise<void> => {
+export const deleteMembership = async (tx: Tx, { companyId, userId }: OfCompany): Promise<void> => {
   await tx
     .deleteFrom('company_people')
     .where('user_id', '=', userId)

@@ -11,7 +11,7 @@ import {
   findCompanyPeople,
   findCompanyPerson,
   hasOtherOwner,
-  takeOutOfCompany,
+  deleteMembership,
   updateCompanyRole,
 } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
@@ -112,7 +112,7 @@ export const removeFromCompany = (context: Context, actor: UserActor, which: OfC
     const locked = await lockForStep(tx, actor, which, 'remove');
     const { company, person } = locked;
     await requireOwnerLeft(tx, locked);
-    await takeOutOfCompany(tx, which);
+    await deleteMembership(tx, which);
     await appendEvent(tx, context.clock, {
       type: 'company.personRemoved',
       subject: { type: 'company', id: company.id, version: company.version },

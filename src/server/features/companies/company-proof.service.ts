@@ -82,7 +82,7 @@ const appendRoleChanged = (
     data: change,
   });
 
-const giveTo = async (tx: Tx, proof: Proof, { user_id: userId, role: from, details }: Next) => {
+const makeOwner = async (tx: Tx, proof: Proof, { user_id: userId, role: from, details }: Next) => {
   const companyId = proof.company.id;
   await updateCompanyRole(tx, { companyId, userId }, 'owner');
   const company = await updateCompany(tx, companyId, recordBy(details, proof.company));
@@ -113,7 +113,7 @@ const undo = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {
   if (!next) return leaveUnproven(tx, proof);
   await revokeInvitationsInto(tx, { companyId, invitedBy: userId, now });
   if (await hasOtherOwner(tx, companyId, userId)) return updateCompany(tx, companyId, {});
-  return giveTo(tx, proof, next);
+  return makeOwner(tx, proof, next);
 };
 
 const eventOf = ({ proof }: Membership, { decision }: DecideBody): EventType => {

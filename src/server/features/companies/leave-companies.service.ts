@@ -2,7 +2,7 @@ import { findPerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { findCompany } from './companies.repository.ts';
-import { takeOutOfCompany } from './company-people.repository.ts';
+import { deleteMembership } from './company-people.repository.ts';
 import { deleteInvitationsTo } from './invitations.repository.ts';
 import { findMembershipsOf } from './memberships.repository.ts';
 
@@ -15,7 +15,7 @@ export const leaveCompanies = async (
   for (const { company_id: companyId } of await findMembershipsOf(tx, userId)) {
     const company = await findCompany(tx, companyId);
     if (!company) continue;
-    await takeOutOfCompany(tx, { companyId, userId });
+    await deleteMembership(tx, { companyId, userId });
     await appendEvent(tx, clock, {
       type: 'company.personRemoved',
       subject: { type: 'company', id: companyId, version: company.version },

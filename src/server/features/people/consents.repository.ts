@@ -15,7 +15,7 @@ export const insertConsent = async (tx: Tx, consent: NewConsent): Promise<void> 
 };
 
 /** Assigns to a person the consents given with a registration. */
-export const giveConsentsTo = async (tx: Tx, registrationHash: string, userId: string): Promise<void> => {
+export const assignConsents = async (tx: Tx, registrationHash: string, userId: string): Promise<void> => {
   await tx
     .updateTable('consents')
     .set({ user_id: userId })

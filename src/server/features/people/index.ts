@@ -4,7 +4,7 @@ export {
   deleteOldConsentsOfGone,
   findConsents,
   findSharingConsents,
-  giveConsentsTo,
+  assignConsents,
   hasConsent,
   withdrawConsents,
   type Consent,

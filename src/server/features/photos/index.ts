@@ -25,6 +25,6 @@ export const photoReader =
 
 export { storedPhotos } from './photos.repository.ts';
 export { addPhotoFromBytes } from './add-photo.service.ts';
-export { attachPhotos, publishedPhotos, showLogo, type OfferWithPhotos } from './give-photos.ts';
+export { attachPhotos, publishedPhotos, showLogo, type OfferWithPhotos } from './attach-photos.ts';
 export { countPhotosOfVendor } from './photos.repository.ts';
 export { signedPhotos } from './read-photos.service.ts';

@@ -11,7 +11,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { countersOf, overall } from '#server/platform/limits/limits.ts';
 import { findPerson } from '#server/features/people/index.ts';
 import { findRegistration, insertCallCode } from './registrations.repository.ts';
-import { codeHash } from './take-code.ts';
+import { codeHash } from './verify-code.ts';
 
 const codeLifeMs = 10 * 60 * 1000;
 const pauseSeconds = 60;
@@ -81,7 +81,7 @@ export const placeCall = async (
   { subject, phone }: Callee,
   caller: Caller,
 ): Promise<CallSent> => {
-  const giveBackPhone = await context.limits.admit(
+  const refundPhone = await context.limits.admit(
     [
       { name: 'callPause', key: phone },
       { name: 'callsPerPhone', key: phone },
@@ -96,7 +96,7 @@ export const placeCall = async (
     return await ring(context, { subject, phone });
   } catch (error) {
     // No call was made: it does not count for the phone, and the next one may follow at once.
-    await giveBackPhone();
+    await refundPhone();
     throw error;
   }
 };

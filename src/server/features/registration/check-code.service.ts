@@ -6,34 +6,40 @@ import { newId, newSecret, sha256 } from '#server/platform/ids.ts';
 import { admitCode } from './admit-code.ts';
 import { isOwnPhone } from './call-code.service.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import type { GivenRequest, GiveToConfirmed, PrepareGiving } from './give-to-confirmed.ts';
+import type { ClaimedRequest, ClaimForConfirmed, PrepareClaim } from './claim-for-confirmed.ts';
 import {
   findPeopleByEither,
   findPerson,
   findPersonByContact,
-  giveConsentsTo,
+  assignConsents,
   insertPerson,
   lockContacts,
   lockOneself,
   updatePerson,
 } from '#server/features/people/index.ts';
 import {
-  giveRegistrationTo,
+  assignRegistration,
   insertRegistrationToken,
   lockRegistration,
   type Registration,
   type RegistrationToken,
 } from './registrations.repository.ts';
-import { takeCode } from './take-code.ts';
+import { verifyCode } from './verify-code.ts';
 
 const tokenLifeMs = 60 * 60 * 1000;
 
-type Given = { token: string; userId: string; expiresAt: string; inn?: string; request?: GivenRequest };
+type Confirmation = {
+  token: string;
+  userId: string;
+  expiresAt: string;
+  inn?: string;
+  request?: ClaimedRequest;
+};
 /** The contact by which an account was found, and its person. */
 type Known = { outcome: 'known'; by: 'phone' | 'email'; userId: string };
-/** The code to check, the caller, and what a right code gives besides the account. */
-type Check = { id: string; code: string; caller: Caller; give: GiveToConfirmed };
-type Checked = { outcome: 'wrong' | 'ended' | 'gone' } | Known | ({ outcome: 'right' } & Given);
+/** The code to check, the caller, and what a right code claims besides the account. */
+type Check = { id: string; code: string; caller: Caller; claim: ClaimForConfirmed };
+type Checked = { outcome: 'wrong' | 'ended' | 'gone' } | Known | ({ outcome: 'right' } & Confirmation);
 
 /**
  * The person of a confirmed phone, unless the phone or the e-mail belongs to an account that can sign in, or the e-mail to another person. A
@@ -63,7 +69,7 @@ const personFor = async (context: Context, tx: Tx, registration: Registration): 
   return userId;
 };
 
-const giveToken = async (
+const issueToken = async (
   tx: Tx,
   {
     userId,
@@ -71,7 +77,7 @@ const giveToken = async (
     requestId = null,
     now,
   }: { userId: string; purpose: RegistrationToken['purpose']; requestId?: string | null; now: Date },
-): Promise<{ outcome: 'right' } & Given> => {
+): Promise<{ outcome: 'right' } & Confirmation> => {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + tokenLifeMs);
   await insertRegistrationToken(tx, {
@@ -89,18 +95,24 @@ const giveToken = async (
 const checkRegistration = async (
   context: Context,
   tx: Tx,
-  { id, code, caller, give }: Check,
+  { id, code, caller, claim }: Check,
 ): Promise<Checked> => {
   const now = context.clock.now();
   const idHash = sha256(id);
   const registration = await lockRegistration(tx, idHash);
   if (!registration || registration.expires_at <= now) return { outcome: 'gone' };
-  const spoken = await takeCode(context, tx, { subject: idHash, code });
+  const spoken = await verifyCode(context, tx, { subject: idHash, code });
   if (typeof spoken === 'string') return { outcome: spoken };
   const found = await personFor(context, tx, registration);
   const by = typeof found === 'object' ? found.by : 'phone';
   const userId = typeof found === 'object' ? found.userId : found;
-  const request = await give(tx, { registrationHash: idHash, email: registration.email, userId, by, caller });
+  const request = await claim(tx, {
+    registrationHash: idHash,
+    email: registration.email,
+    userId,
+    by,
+    caller,
+  });
   if (typeof found === 'object') {
     await appendEvent(tx, context.clock, {
       type: 'user.registrationRepeated',
@@ -110,12 +122,12 @@ const checkRegistration = async (
     });
     return found;
   }
-  await giveRegistrationTo(tx, idHash, found);
-  await giveConsentsTo(tx, idHash, found);
+  await assignRegistration(tx, idHash, found);
+  await assignConsents(tx, idHash, found);
   const requestId = request?.id ?? null;
-  const given = await giveToken(tx, { userId: found, purpose: 'registration', requestId, now });
+  const issued = await issueToken(tx, { userId: found, purpose: 'registration', requestId, now });
   return {
-    ...given,
+    ...issued,
     ...(registration.inn === null ? {} : { inn: registration.inn }),
     ...(request === null ? {} : { request }),
   };
@@ -128,7 +140,7 @@ const checkOwnPhone = async (context: Context, tx: Tx, { id, code }: Check): Pro
   if (!known) return { outcome: 'gone' };
   await lockContacts(tx, [known.phone]);
   const person = await lockOneself(tx, id);
-  const spoken = await takeCode(context, tx, { subject: id, code });
+  const spoken = await verifyCode(context, tx, { subject: id, code });
   if (typeof spoken === 'string') return { outcome: spoken };
   if (spoken.phone !== person.phone || person.phone !== known.phone) return { outcome: 'ended' };
   const holder = await findPersonByContact(tx, { phone: person.phone });
@@ -140,7 +152,7 @@ const checkOwnPhone = async (context: Context, tx: Tx, { id, code }: Check): Pro
     actorId: id,
     data: {},
   });
-  return giveToken(tx, { userId: id, purpose: 'phone', now });
+  return issueToken(tx, { userId: id, purpose: 'phone', now });
 };
 
 const refusalOf = (checked: Exclude<Checked, { outcome: 'right' }>): AppError => {
@@ -159,16 +171,16 @@ export const checkCode = async (
   context: Context,
   actor: Actor,
   body: { id: string; code: string },
-  { caller, prepareGiving }: { caller: Caller; prepareGiving: PrepareGiving },
-): Promise<Given> => {
-  const giveBack = await admitCode(context, caller);
+  { caller, prepareClaim }: { caller: Caller; prepareClaim: PrepareClaim },
+): Promise<Confirmation> => {
+  const refund = await admitCode(context, caller);
   const check = isOwnPhone(actor, body.id) ? checkOwnPhone : checkRegistration;
-  const give = await prepareGiving();
+  const claim = await prepareClaim();
   const checked = await context.db
     .transaction()
-    .execute((tx) => check(context, tx, { ...body, caller, give }));
-  if (checked.outcome === 'right' || checked.outcome === 'known') await giveBack();
+    .execute((tx) => check(context, tx, { ...body, caller, claim }));
+  if (checked.outcome === 'right' || checked.outcome === 'known') await refund();
   if (checked.outcome !== 'right') throw refusalOf(checked);
-  const { outcome: _outcome, ...given } = checked;
-  return given;
+  const { outcome: _outcome, ...issued } = checked;
+  return issued;
 };

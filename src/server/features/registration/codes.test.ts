@@ -11,7 +11,7 @@ import {
   startRegistration,
   wrongCode,
 } from '#tests/factories/registration.ts';
-import type { GiveBack } from '#server/platform/limits/limits.ts';
+import type { Refund } from '#server/platform/limits/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sendCall } from './call-code.service.ts';
 
@@ -116,9 +116,9 @@ describe('the code itself', () => {
   test('whose call failed may be requested again at once', async () => {
     const away = new AppError('unavailable');
     const form = registrationForm();
-    const giveBack = vi.fn<GiveBack>(async () => undefined);
+    const refund = vi.fn<Refund>(async () => undefined);
     const admit: typeof t.context.limits.admit = async ([first]) =>
-      first?.key === form.phone ? giveBack : async () => undefined;
+      first?.key === form.phone ? refund : async () => undefined;
     const context: Context = {
       ...t.context,
       limits: { ...t.context.limits, admit },
@@ -126,7 +126,7 @@ describe('the code itself', () => {
     };
     const id = await startRegistration(t, form);
     await expect(sendCall(context, guest, id, { ip: '127.0.0.1', userAgent: '' })).rejects.toBe(away);
-    expect(giveBack).toHaveBeenCalledOnce();
+    expect(refund).toHaveBeenCalledOnce();
   });
 });
 

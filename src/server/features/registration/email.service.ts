@@ -71,7 +71,7 @@ export type Confirming = { context: Context; detach: Detach };
  * The first proof of an address by somebody who is not signed in: the account may have been opened by a stranger who entered this address.
  * What they attached to it is removed, and their phone no longer opens it.
  */
-const takeAway = async (
+const detachStrangers = async (
   { detach }: Confirming,
   tx: Tx,
   { person, actor }: { person: Person; actor: Actor },
@@ -106,7 +106,7 @@ export const confirmEmail = async (
     if (done) return [];
     await requireFree(tx, email, person.id);
     await useEmailToken(tx, hash, now);
-    const taken = await takeAway(confirming, tx, { person, actor });
+    const detached = await detachStrangers(confirming, tx, { person, actor });
     const pending = person.pending_email === email ? null : person.pending_email;
     const confirmed = { email, pending_email: pending, email_confirmed_at: now };
     const { version } = await updatePerson(tx, person.id, confirmed);
@@ -115,9 +115,9 @@ export const confirmEmail = async (
       type: 'user.emailConfirmed',
       subject: { type: 'user', id: person.id, version },
       actorId: person.id,
-      data: { changed: email !== person.email, removed: taken },
+      data: { changed: email !== person.email, removed: detached },
     });
-    return taken;
+    return detached;
   });
   return { email: found.email, emailConfirmed: true, removed };
 };

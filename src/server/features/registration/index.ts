@@ -3,10 +3,10 @@ export { usePasswordTokens as endPasswordTokens } from './email-tokens.repositor
 export { sendRecoveryLetter } from './recovery.service.ts';
 export { admitCode } from './admit-code.ts';
 export { placeCall, type CallSent } from './call-code.service.ts';
-export { takeCode } from './take-code.ts';
+export { verifyCode } from './verify-code.ts';
 export { provesPhone } from './own-phone.service.ts';
 export { makeRegistration } from './registration.feature.ts';
 export { findRegisteredInn } from './registrations.repository.ts';
 export { claimRegistrationRequest, registrationOf } from './registration-token.service.ts';
-export type { PrepareGiving } from './give-to-confirmed.ts';
+export type { PrepareClaim } from './claim-for-confirmed.ts';
 export { beginRegistration } from './registration.service.ts';

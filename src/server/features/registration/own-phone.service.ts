@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Person } from '#server/features/people/index.ts';
-import { takeCode } from './take-code.ts';
+import { verifyCode } from './verify-code.ts';
 
 /** Whether a code proves possession of a person's confirmed phone; a right one is used up, a wrong one counted. */
 export const provesPhone = (
@@ -9,7 +9,7 @@ export const provesPhone = (
   code: string,
 ): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
-    const spoken = await takeCode(context, tx, { subject: id, code });
+    const spoken = await verifyCode(context, tx, { subject: id, code });
     // A call to a phone that is not the person's yet proves nothing.
     return typeof spoken === 'object' && spoken.phone === phone && confirmedAt !== null;
   });

@@ -7,7 +7,7 @@ import { admitCode } from './admit-code.ts';
 import { type CallSent, placeCall } from './call-code.service.ts';
 import { passwordToken } from './letter-tokens.ts';
 import { recoveryQueue } from './recovery.service.ts';
-import { takeCode } from './take-code.ts';
+import { verifyCode } from './verify-code.ts';
 
 const subjectOf = (phone: string): string => `recovery:${phone}`;
 
@@ -26,14 +26,14 @@ export const tokenByCall = async (
   { phone, code }: { phone: string; code: string },
   caller: Caller,
 ): Promise<{ token: string }> => {
-  const giveBack = await admitCode(context, caller);
+  const refund = await admitCode(context, caller);
   const taken = await context.db
     .transaction()
-    .execute((tx) => takeCode(context, tx, { subject: subjectOf(phone), code }));
+    .execute((tx) => verifyCode(context, tx, { subject: subjectOf(phone), code }));
   const person = await findPersonByContact(context.db, { phone });
   if (typeof taken === 'string')
     throw fieldError('code', taken === 'ended' ? 'expired' : 'code', undefined, { triedUserId: person?.id });
-  await giveBack();
+  await refund();
   if (!person) throw new AppError('notFound');
   if (person.status === 'blocked') throw new AppError('accountBlocked');
   if (person.email_confirmed_at === null) return { token: await passwordToken(context, person) };

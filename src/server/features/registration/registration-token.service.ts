@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { findTokenHolder, giveTokenRequest, lockRegistrationToken } from './registrations.repository.ts';
+import { findTokenHolder, bindTokenToRequest, lockRegistrationToken } from './registrations.repository.ts';
 
 /** The holder of a registration token. @throws AppError `unauthorized`, `accountBlocked` */
 export const registrationOf = async (context: Context, secret: string): Promise<Actor> => {
@@ -30,5 +30,5 @@ export const claimRegistrationRequest = async (
 ): Promise<void> => {
   const token = await lockRegistrationToken(tx, tokenHash);
   if (!token || token.request_id !== null) throw new AppError('conflict');
-  await giveTokenRequest(tx, tokenHash, requestId);
+  await bindTokenToRequest(tx, tokenHash, requestId);
 };

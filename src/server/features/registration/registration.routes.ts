@@ -15,7 +15,7 @@ import { sendCall } from './call-code.service.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { checkCode } from './check-code.service.ts';
 import { confirmRegistration } from './confirm-registration.service.ts';
-import type { PrepareGiving } from './give-to-confirmed.ts';
+import type { PrepareClaim } from './claim-for-confirmed.ts';
 import type { Keyring } from '#server/features/sessions/index.ts';
 import { registerUser } from './registration.service.ts';
 
@@ -23,7 +23,7 @@ import { registerUser } from './registration.service.ts';
 export const registrationRoutes = (
   app: FastifyInstance,
   context: Context,
-  { keyring, prepareGiving }: { keyring: Keyring; prepareGiving: PrepareGiving },
+  { keyring, prepareClaim }: { keyring: Keyring; prepareClaim: PrepareClaim },
 ): void => {
   addEndpoint(app, {
     method: 'POST',
@@ -52,7 +52,7 @@ export const registrationRoutes = (
     body: confirmCheckBody,
     answer: phoneConfirmed,
     handle: ({ actor, body, request }) =>
-      checkCode(context, actor, body, { caller: callerOf(request), prepareGiving }),
+      checkCode(context, actor, body, { caller: callerOf(request), prepareClaim }),
   });
   addEndpoint(app, {
     method: 'POST',

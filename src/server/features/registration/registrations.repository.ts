@@ -37,7 +37,7 @@ export const findRegisteredInn = async (db: Db, userId: string): Promise<string 
 };
 
 /** Links the registration to the person that it created or found. */
-export const giveRegistrationTo = async (tx: Tx, idHash: string, userId: string): Promise<void> => {
+export const assignRegistration = async (tx: Tx, idHash: string, userId: string): Promise<void> => {
   await tx.updateTable('registrations').set({ user_id: userId }).where('id_hash', '=', idHash).execute();
 };
 
@@ -109,7 +109,7 @@ export const spendRegistrationToken = async (tx: Tx, tokenHash: string, now: Dat
 };
 
 /** Marks the one request that a registration token may send. */
-export const giveTokenRequest = async (tx: Tx, tokenHash: string, requestId: string): Promise<void> => {
+export const bindTokenToRequest = async (tx: Tx, tokenHash: string, requestId: string): Promise<void> => {
   await tx
     .updateTable('registration_tokens')
     .set({ request_id: requestId })

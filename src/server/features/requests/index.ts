@@ -55,7 +55,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
 
 export { answerLead } from './answer-lead.service.ts';
 export { assignRequest } from './assign-request.service.ts';
-export { prepareConfirming } from './for-caller/confirm-caller.ts';
+export { prepareCallerClaim } from './for-caller/confirm-caller.ts';
 export { findAcceptedLease, type AcceptedLease } from './commercial-offers/accepted-lease.ts';
 export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
 export { acceptOffer, sendAcceptanceCode } from './commercial-offers/answer-offer.service.ts';

@@ -45,7 +45,7 @@ const appendUserEvent = async (
   await appendEvent(tx, context.clock, { type, subject, actorId: id, data: {} });
 };
 
-const giveRecoveryCodes = async (context: Context, tx: Tx, userId: string): Promise<string[]> => {
+const issueRecoveryCodes = async (context: Context, tx: Tx, userId: string): Promise<string[]> => {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, userId, codes, context.clock.now());
   return codes.map(spellRecoveryCode);
@@ -91,7 +91,7 @@ export const confirmSecondFactor = async (
     if (step === null) throw fieldError('code', 'code');
     await confirmPendingSecret(tx, { userId: person.id, step, now });
     await appendUserEvent(context, tx, person, 'user.secondFactorSet');
-    return giveRecoveryCodes(context, tx, person.id);
+    return issueRecoveryCodes(context, tx, person.id);
   });
   await context.limits.reset('proofsPerPerson', actor.id);
   return { recoveryCodes: codes };
@@ -134,6 +134,6 @@ export const renewRecoveryCodes = async (
     // Removed meanwhile: codes without it would be of no use.
     if (!(await lockSecondFactor(tx, person.id))?.confirmed_at) throw new AppError('conflict');
     await appendUserEvent(context, tx, person, 'user.recoveryCodesRenewed');
-    return { recoveryCodes: await giveRecoveryCodes(context, tx, person.id) };
+    return { recoveryCodes: await issueRecoveryCodes(context, tx, person.id) };
   });
 };

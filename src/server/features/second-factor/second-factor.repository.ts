@@ -91,7 +91,7 @@ export const confirmPendingSecret = async (
 };
 
 /** Uses up a time step and all earlier ones; false if it was used already. */
-export const takeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
+export const consumeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -102,7 +102,12 @@ export const takeStep = async (db: Db, userId: string, step: number): Promise<bo
 };
 
 /** Uses up a recovery code; false if it does not exist or was used already. */
-export const takeRecoveryCode = async (tx: Tx, userId: string, code: string, now: Date): Promise<boolean> => {
+export const consumeRecoveryCode = async (
+  tx: Tx,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })

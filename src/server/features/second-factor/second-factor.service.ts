@@ -2,15 +2,15 @@ import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { lockPerson } from '#server/features/people/index.ts';
-import { findSecret, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
+import { findSecret, consumeRecoveryCode, consumeStep } from './second-factor.repository.ts';
 import { stepOfCode } from './totp.ts';
 
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
-const takeRecovery = (context: Context, userId: string, code: string): Promise<boolean> =>
+const verifyRecoveryCode = (context: Context, userId: string, code: string): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, userId);
-    if (!person || !(await takeRecoveryCode(tx, userId, code, context.clock.now()))) return false;
+    if (!person || !(await consumeRecoveryCode(tx, userId, code, context.clock.now()))) return false;
     await appendEvent(tx, context.clock, {
       type: 'user.recoveryCodeUsed',
       subject: { type: 'user', id: userId, version: person.version },
@@ -21,13 +21,13 @@ const takeRecovery = (context: Context, userId: string, code: string): Promise<b
   });
 
 /** Uses up a person's code; false for a wrong one, or one that was used already. */
-const takeCode = async (
+const verifyCode = async (
   context: Context,
   { userId, secret, code }: { userId: string; secret: string; code: string },
 ): Promise<boolean> => {
-  if (!isOfApp(code)) return takeRecovery(context, userId, code);
+  if (!isOfApp(code)) return verifyRecoveryCode(context, userId, code);
   const step = stepOfCode(secret, code, context.clock.now());
-  return step !== null && takeStep(context.db, userId, step);
+  return step !== null && consumeStep(context.db, userId, step);
 };
 
 /** The outcome of checking a person's second factor with this code; `passed` without a second factor. */
@@ -39,7 +39,7 @@ const outcomeOf = async (
   const secret = await findSecret(context, userId);
   if (secret === undefined) return 'passed';
   if (code === undefined) return 'missing';
-  return (await takeCode(context, { userId, secret, code })) ? 'passed' : 'wrong';
+  return (await verifyCode(context, { userId, secret, code })) ? 'passed' : 'wrong';
 };
 
 /**

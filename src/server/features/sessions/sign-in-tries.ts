@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { newId } from '#server/platform/ids.ts';
-import { countersOf, type Counter, type GiveBack } from '#server/platform/limits/limits.ts';
+import { countersOf, type Counter, type Refund } from '#server/platform/limits/limits.ts';
 import { isKnownDevice } from './sessions.repository.ts';
 
 /** Whose password is tried: the person, or for an unknown account what was entered. */
@@ -28,12 +28,12 @@ const countersFor = async ({ db }: Context, tried: Tried, caller: Caller): Promi
  * @returns a function for a right password: the try does not count for its network, and earlier guesses of the account are forgotten
  * @throws AppError `tooManyRequests`, `challengeRequired`
  */
-export const admitSignIn = async (context: Context, tried: Tried, caller: Caller): Promise<GiveBack> => {
+export const admitSignIn = async (context: Context, tried: Tried, caller: Caller): Promise<Refund> => {
   const { limits } = context;
   const counters = await countersFor(context, tried, caller);
-  const giveBack = await limits.admit(counters, caller);
+  const refund = await limits.admit(counters, caller);
   return async () => {
-    await giveBack();
+    await refund();
     for (const { name, key } of counters) if (name !== 'signInPerAddress') await limits.reset(name, key);
   };
 };

@@ -99,7 +99,7 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
 
   const admit: Limits['admit'] = async (counters, { solution }) => {
     const counted: Counter[] = [];
-    const giveBack = async (): Promise<void> => {
+    const refund = async (): Promise<void> => {
       for (const { name, key } of counted) await limiterOf(name).reward(storedKey(key));
     };
     try {
@@ -110,10 +110,10 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
       }
       if (wait > 0 && !(await useUp(solution))) throw refusal('challengeRequired', wait);
     } catch (err) {
-      await giveBack();
+      await refund();
       throw err;
     }
-    return giveBack;
+    return refund;
   };
 
   const usedOf = (name: LimitName, key: string) => limiterOf(name).get(storedKey(key));

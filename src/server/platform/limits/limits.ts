@@ -117,7 +117,7 @@ export const countersOf = (name: NetworkLimitName, address: string, of = ''): Co
 };
 
 /** Undoes the counting: nothing came of the attempt, or it succeeded. */
-export type GiveBack = () => Promise<void>;
+export type Refund = () => Promise<void>;
 
 /**
  * Counts attempts in the database, so that all instances count together; by the wall clock, whatever the clock of a test says. Keys are
@@ -134,7 +134,7 @@ export type Limits = {
    * solved challenge, which is used up.
    * @throws AppError `tooManyRequests`; `challengeRequired` without a valid solution; both with `retryAfter` in seconds
    */
-  admit: (counters: readonly Counter[], caller: { solution?: string | undefined }) => Promise<GiveBack>;
+  admit: (counters: readonly Counter[], caller: { solution?: string | undefined }) => Promise<Refund>;
   /** As `consume` without counting: for actions that count only when they fail, by `penalty`. */
   check: (name: LimitName, key: string) => Promise<void>;
   /** Counts one attempt and never refuses. */

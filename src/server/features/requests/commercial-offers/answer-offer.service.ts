@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { acceptBody, CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { Actor } from '#domain/actor.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import { admitCode, placeCall, takeCode, type CallSent } from '#server/features/registration/index.ts';
+import { admitCode, placeCall, verifyCode, type CallSent } from '#server/features/registration/index.ts';
 import type { Acceptance } from '#server/platform/db/tables-requests.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -87,7 +87,7 @@ const acceptanceOf = async (
 const requireCode = async (context: Context, found: Addressed, code: string): Promise<void> => {
   const spoken = await context.db
     .transaction()
-    .execute((tx) => takeCode(context, tx, { subject: subjectOfCode(found), code }));
+    .execute((tx) => verifyCode(context, tx, { subject: subjectOfCode(found), code }));
   if (typeof spoken === 'string')
     throw fieldError('code', spoken === 'ended' ? 'expired' : 'code', undefined, {
       triedUserId: found.actor.kind === 'user' ? found.actor.id : undefined,
@@ -117,7 +117,7 @@ export const acceptOffer = async (
   const { actor } = found;
   const { version: inForce } = await agreement(context.db, context.clock.now());
   if (body.agreementVersion !== inForce) throw fieldError('agreementVersion', 'expired');
-  const giveBack = await admitCode(context, caller);
+  const refund = await admitCode(context, caller);
   const place = { id: found.row.id, requestId: found.request.id };
   const look = async (tx: Tx): Promise<KnownOffer> => {
     const locked = await lockOffer(context, tx, place);
@@ -127,7 +127,7 @@ export const acceptOffer = async (
   // A person who may not accept is refused before their code is used up.
   await context.db.transaction().execute(look);
   await requireCode(context, found, body.code);
-  await giveBack();
+  await refund();
   return context.db.transaction().execute(async (tx) => {
     const locked = await look(tx);
     const now = context.clock.now();

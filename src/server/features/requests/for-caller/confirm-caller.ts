@@ -1,7 +1,7 @@
 import { isBlocked, system } from '#domain/actor.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
-import type { PrepareGiving } from '#server/features/registration/index.ts';
+import type { PrepareClaim } from '#server/features/registration/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { attempt } from '#server/platform/db/attempt.ts';
 import { submitDraft } from '../request-drafts.service.ts';
@@ -17,11 +17,11 @@ const isTheirs = (
 ): boolean => by === 'phone' || invited.email === email;
 
 /**
- * The right code of a caller's call gives them the draft that was written for them, and sends it, in the transaction that confirms the phone.
+ * The right code of a caller’s call makes the draft that was written for them theirs, and sends it, in the transaction that confirms the phone.
  * If it cannot be sent as it was read, it still becomes their draft.
  */
-export const prepareConfirming =
-  (context: Context): PrepareGiving =>
+export const prepareCallerClaim =
+  (context: Context): PrepareClaim =>
   async () => {
     const reference = await referenceOf(context);
     return async (tx, { registrationHash, userId, caller, ...confirmed }) => {

@@ -14,15 +14,15 @@ import { altOf } from './read-photos.service.ts';
 /** The offer that photos are attached to. */
 export type OfferWithPhotos = { offerId: string; vendorId: string; now: Date };
 
-type Given = { photoIds: readonly string[]; vendorId: string; now: Date; field: 'photoIds' | 'logoId' };
+type Attachment = { photoIds: readonly string[]; vendorId: string; now: Date; field: 'photoIds' | 'logoId' };
 
-const giveTo = async (tx: Tx, subject: PhotoSubject, given: Given): Promise<PhotoRow[]> => {
-  const ids = [...new Set(given.photoIds)];
-  if (ids.length > mostPhotos) throw fieldError(given.field, 'max', { max: mostPhotos });
+const attachTo = async (tx: Tx, subject: PhotoSubject, attachment: Attachment): Promise<PhotoRow[]> => {
+  const ids = [...new Set(attachment.photoIds)];
+  if (ids.length > mostPhotos) throw fieldError(attachment.field, 'max', { max: mostPhotos });
   await lockUses(tx, subject);
-  const rows = new Map((await lockPhotosFor(tx, ids, given.vendorId)).map((row) => [row.id, row]));
-  if (rows.size < ids.length) throw fieldError(given.field, 'notFound');
-  await replaceUses(tx, subject, { ...given, photoIds: ids });
+  const rows = new Map((await lockPhotosFor(tx, ids, attachment.vendorId)).map((row) => [row.id, row]));
+  if (rows.size < ids.length) throw fieldError(attachment.field, 'notFound');
+  await replaceUses(tx, subject, { ...attachment, photoIds: ids });
   return ids.flatMap((id) => rows.get(id) ?? []);
 };
 
@@ -34,7 +34,7 @@ export const attachPhotos = async (
   tx: Tx,
   { offerId, ...offer }: OfferWithPhotos & { photoIds: readonly string[] },
 ): Promise<void> => {
-  await giveTo(tx, { type: 'offer', id: offerId, shown: false }, { ...offer, field: 'photoIds' });
+  await attachTo(tx, { type: 'offer', id: offerId, shown: false }, { ...offer, field: 'photoIds' });
 };
 
 /**
@@ -46,7 +46,7 @@ export const publishedPhotos = async (
   photoIds: readonly string[],
   { offerId, title, ...offer }: OfferWithPhotos & { title: string },
 ): Promise<Photo[]> => {
-  const rows = await giveTo(
+  const rows = await attachTo(
     tx,
     { type: 'offer', id: offerId, shown: true },
     { ...offer, photoIds, field: 'photoIds' },
@@ -66,6 +66,6 @@ export const showLogo = async (
 ): Promise<string | null> => {
   const photoIds = photoId === null ? [] : [photoId];
   const subject: PhotoSubject = { type: 'vendor', id: vendorId, shown: true };
-  const [row] = await giveTo(tx, subject, { photoIds, vendorId, now, field: 'logoId' });
+  const [row] = await attachTo(tx, subject, { photoIds, vendorId, now, field: 'logoId' });
   return row ? pictureAddress(row, logoWidth) : null;
 };

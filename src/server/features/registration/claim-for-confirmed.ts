@@ -13,10 +13,10 @@ export type Confirmed = {
 };
 
 /** A request that waited for its caller. */
-export type GivenRequest = { id: string; number: number; status: RequestStatus };
+export type ClaimedRequest = { id: string; number: number; status: RequestStatus };
 
-/** Gives a confirmed person what was waiting for them, in the transaction that confirms them. */
-export type GiveToConfirmed = (tx: Tx, confirmed: Confirmed) => Promise<GivenRequest | null>;
+/** Makes what was waiting for a confirmed person theirs, in the transaction that confirms them. */
+export type ClaimForConfirmed = (tx: Tx, confirmed: Confirmed) => Promise<ClaimedRequest | null>;
 
-/** Reads what `GiveToConfirmed` needs, before the transaction begins. */
-export type PrepareGiving = () => Promise<GiveToConfirmed>;
+/** Reads what `ClaimForConfirmed` needs, before the transaction begins. */
+export type PrepareClaim = () => Promise<ClaimForConfirmed>;

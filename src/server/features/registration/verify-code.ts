@@ -10,7 +10,7 @@ export const codeHash = ({ secrets }: Pick<Context, 'secrets'>, callId: string, 
   secrets.digest(purposeOf(callId), code);
 
 /** Checks a code against the newest call about a subject; a wrong try is counted, a right code is used up. */
-export const takeCode = async (
+export const verifyCode = async (
   { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
   tx: Tx,
   { subject, code }: { subject: string; code: string },
