@@ -30,7 +30,7 @@ const slideTerm = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/term=/, patience);
 };
 
-const giveContacts = async (page: Page): Promise<void> => {
+const enterContacts = async (page: Page): Promise<void> => {
   const { name, phone, email } = newcomer();
   await page.getByRole('textbox', { name: 'Как к вам обращаться' }).pressSequentially(name);
   await page.getByRole('textbox', { name: 'Телефон' }).pressSequentially(phone);
@@ -44,7 +44,7 @@ const giveContacts = async (page: Page): Promise<void> => {
 export const interactions: readonly Interaction[] = [
   { name: 'a filter', page: '/catalog', act: chooseBrand },
   { name: 'the term slider', page: '/offers/{id}', act: slideTerm },
-  { name: 'a step of the funnel', page: '/offers/{id}/take', act: giveContacts },
+  { name: 'a step of the funnel', page: '/offers/{id}/take', act: enterContacts },
 ];
 
 const observe = (): void => {

@@ -33,7 +33,7 @@ const start = async (env: Record<string, string> = {}): Promise<ServerProcess> =
 };
 
 /** A loopback port that is in use until the test is over. */
-const takenPort = async (): Promise<string> => {
+const occupiedPort = async (): Promise<string> => {
   const holder = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void holder.close());
   await once(holder, 'listening');
@@ -114,7 +114,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a folder that cannot be', { DATA_DIR: '/dev/null/x' }, /^Configuration: DATA_DIR [^\n]*ENOTDIR[^\n]*\n$/],
 ])('%s ends the start with one line', { timeout: 60_000 }, async (_name, env, line) => {
-  const port = env['PORT'] === 'taken' ? { PORT: await takenPort() } : {};
+  const port = env['PORT'] === 'taken' ? { PORT: await occupiedPort() } : {};
   const wrong = await start({ ...env, LOG_LEVEL: 'silent', ...port });
   await once(wrong.child, 'close');
   expect(wrong.child.exitCode).toBe(1);

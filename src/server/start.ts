@@ -107,7 +107,7 @@ const startWeb = async (
 };
 
 /** A separate worker can wait: pages on the same machine go first. A process started with a lower priority must not raise it. */
-const giveWay = (): void => {
+const lowerPriority = (): void => {
   const { PRIORITY_BELOW_NORMAL: below } = constants.priority;
   if (getPriority() < below) setPriority(below);
 };
@@ -122,7 +122,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   process.database = database;
   await migrateWhenThere(process, log);
   const work = services.has('worker');
-  if (!services.has('web')) giveWay();
+  if (!services.has('web')) lowerPriority();
   const context = createContext({ env, log, clock: systemClock, database, work });
   await sealSecrets(context, 'plain');
   const product = assembleProduct(context);

@@ -8,7 +8,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { FIRST_SCRIPT, withScriptFirst } from './features/app/first-script.ts';
-import { takeMarks } from './features/app/own-scripts.ts';
+import { extractMarks } from './features/app/own-scripts.ts';
 import { formFiles } from './form-files.ts';
 import { renderContext } from './lib/render-context.ts';
 import type { RenderContext } from './lib/render-context.ts';
@@ -43,8 +43,8 @@ const reportErrors = async (page: ReactNode, onError: (error: unknown) => void):
 /** The page as it is sent. A page is long, and copying it is expensive: only its head is changed, and all pieces are joined once. */
 const finish = (whole: string, scriptMark: string): { html: string; scripts: string[] } => {
   const endOfHead = whole.indexOf('</head>');
-  const head = takeMarks(withScriptFirst(whole.slice(0, endOfHead)), scriptMark);
-  const rest = takeMarks(whole.slice(endOfHead), scriptMark);
+  const head = extractMarks(withScriptFirst(whole.slice(0, endOfHead)), scriptMark);
+  const rest = extractMarks(whole.slice(endOfHead), scriptMark);
   return {
     html: [...head.pieces, ...rest.pieces].join(''),
     scripts: [FIRST_SCRIPT, ...head.scripts, ...rest.scripts],

@@ -67,7 +67,7 @@ export const tryImport = async (
     typeof content === 'string' ? Buffer.from(content) : content,
     'feed',
   );
-  if (file.status !== 201) throw new Error(`the feed was not taken: ${JSON.stringify(file.body)}`);
+  if (file.status !== 201) throw new Error(`the feed was not accepted: ${JSON.stringify(file.body)}`);
   return post(
     t,
     `/api/vendors/${seller.vendorId}/imports`,

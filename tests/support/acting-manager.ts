@@ -12,7 +12,7 @@ export const addManager = async (request: APIRequestContext): Promise<NewAccount
 };
 
 /** Takes a free request as this manager. */
-export const takeAs = async (
+export const acceptAs = async (
   request: APIRequestContext,
   manager: NewAccount,
   requestId: string,

@@ -7,7 +7,7 @@ type Newcomer = ReturnType<typeof newcomer>;
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 
 /** Enters a person's contacts, and has them called. */
-export const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
+export const enterContacts = async (page: Page, person: Newcomer): Promise<void> => {
   await field(page, 'Как к вам обращаться').fill(person.name);
   await field(page, 'Телефон').pressSequentially(person.phone);
   await field(page, 'Электронная почта').fill(person.email);
@@ -23,12 +23,12 @@ export const shownCode = async (page: Page): Promise<string> => {
 };
 
 /** Enters the code of the call. */
-export const giveCode = async (page: Page): Promise<void> => {
+export const enterCode = async (page: Page): Promise<void> => {
   await field(page, /Код из звонка/).fill(await shownCode(page));
 };
 
 /** Enters a company by hand and continues. */
-export const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
+export const enterCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
   await typeCompany(page, company);
   await page.getByRole('button', { name: 'Продолжить' }).click();
 };

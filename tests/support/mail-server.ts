@@ -12,13 +12,13 @@ export const startMailServer = async ({
   folder: string;
 }): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
-  let taken = 0;
+  let count = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData: async (stream, _session, done) => {
-      taken += 1;
-      await writeFile(join(folder, `${String(taken).padStart(6, '0')}.eml`), await buffer(stream));
+      count += 1;
+      await writeFile(join(folder, `${String(count).padStart(6, '0')}.eml`), await buffer(stream));
       done();
     },
   });

@@ -42,7 +42,7 @@ export const createAccount = async (
 };
 
 /** Fills in the first step of the sign-in and sends it. */
-export const giveLogin = async (
+export const enterLogin = async (
   page: Page,
   { email, password }: Pick<NewAccount, 'email' | 'password'>,
 ): Promise<void> => {

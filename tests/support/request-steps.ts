@@ -5,7 +5,7 @@ export const otherSteps = (within: Page | Locator): Locator =>
   within.getByRole('button', { name: /^(Ещё|Действия)$/ }).first();
 
 /** Performs a step of a request that is in the menu. */
-export const takeOtherStep = async (within: Page | Locator, name: string): Promise<void> => {
+export const performOtherStep = async (within: Page | Locator, name: string): Promise<void> => {
   await otherSteps(within).click();
   await within.getByRole('menuitem', { name }).click();
 };

@@ -9,7 +9,7 @@ const refusal = (responseCode: number, message: string): Error =>
 
 /** A mail server on a loopback port. */
 export const startSmtp = async () => {
-  const taken: { rcpt: string; raw: Buffer }[] = [];
+  const received: { rcpt: string; raw: Buffer }[] = [];
   const smtp = { mood: 'takes' as SmtpMood };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -25,7 +25,7 @@ export const startSmtp = async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const rcpt = envelope.rcptTo.map(({ address }) => address).join();
-        taken.push({ rcpt, raw: Buffer.concat(chunks) });
+        received.push({ rcpt, raw: Buffer.concat(chunks) });
         done();
       });
     },
@@ -41,9 +41,9 @@ export const startSmtp = async () => {
     url: `smtp://127.0.0.1:${address.port}`,
     /** The accepted letters, oldest first, since they were last cleared. */
     lettersTo: (recipient: string): Promise<Email[]> =>
-      Promise.all(taken.filter(({ rcpt }) => rcpt === recipient).map(({ raw }) => PostalMime.parse(raw))),
+      Promise.all(received.filter(({ rcpt }) => rcpt === recipient).map(({ raw }) => PostalMime.parse(raw))),
     forget: (): void => {
-      taken.length = 0;
+      received.length = 0;
     },
     close: (): Promise<void> => new Promise((resolve) => server.close(resolve)),
   });

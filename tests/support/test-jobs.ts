@@ -17,7 +17,7 @@ export type TestJobs = Jobs & {
 };
 
 /** Takes out the jobs that wait right behind a job in its queue, one of each key. */
-const takeBeside = (waiting: TestJobs['waiting'], first: TestJobs['waiting'][number]): NewJob[] => {
+const dequeueTogether = (waiting: TestJobs['waiting'], first: TestJobs['waiting'][number]): NewJob[] => {
   const keys = new Set([first.job.key]);
   const end = waiting.findIndex(
     ({ queue, job }) => queue !== first.queue || keys.has(job.key) || !keys.add(job.key),
@@ -51,7 +51,7 @@ export const createTestJobs = (): TestJobs => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { queue, job } = next;
         const { run, together } = handlers.get(queue) ?? {};
-        const beside = together ? takeBeside(waiting, next) : [];
+        const beside = together ? dequeueTogether(waiting, next) : [];
         if (together && beside.length > 0) await together.handle([job, ...beside].map(({ data }) => data));
         else await run?.(job.data, { id: job.id ?? newId(), retries: 0, signal });
       }

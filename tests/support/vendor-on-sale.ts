@@ -19,7 +19,7 @@ const combine = {
   description: 'Комбайн с завода',
 };
 
-/** A vendor for a single story with one offer on sale, which `takeOff` archives in the end: other stories use the same catalogue. */
+/** A vendor for a single story with one offer on sale, which `archive` archives in the end: other stories use the same catalogue. */
 export const createVendorOnSale = async (request: APIRequestContext, name: string) => {
   const admin = await callAs(request, { email: 'admin@example.com', password: 'leasing-demo' });
   const slug = `vendor-${Date.now().toString(36)}`;
@@ -31,7 +31,7 @@ export const createVendorOnSale = async (request: APIRequestContext, name: strin
     confirmPrice: true,
   });
   await admin(`/api/offers/${begun.id}/moderate`, { decision: 'publish', version: sent.version });
-  const takeOff = (): Promise<unknown> =>
+  const archive = (): Promise<unknown> =>
     vendor('/api/stock/bulk', { ids: [begun.id], change: { kind: 'archive' } });
-  return { id, slug, offerId: begun.id, takeOff };
+  return { id, slug, offerId: begun.id, archive };
 };

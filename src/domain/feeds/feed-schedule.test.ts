@@ -17,7 +17,7 @@ test.each([
   ['daily', '2026-11-20T09:12:00.000Z', '2026-11-20T01:00:00.000Z', '2026-11-21T01:00:00.000Z'],
   // Was hourly until now.
   ['daily', '2026-11-20T09:12:00.000Z', '2026-11-20T09:00:00.000Z', '2026-11-21T01:00:00.000Z'],
-] as const)('%s at %s, fetched for %s, is fetched at %s', (schedule, now, taken, next) => {
-  const at = nextFetch(schedule, new Date(now), taken && new Date(taken));
+] as const)('%s at %s, fetched for %s, is fetched at %s', (schedule, now, claimed, next) => {
+  const at = nextFetch(schedule, new Date(now), claimed && new Date(claimed));
   expect(at.toISOString()).toBe(next);
 });

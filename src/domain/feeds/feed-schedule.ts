@@ -22,8 +22,8 @@ export const lastDue = (schedule: Schedule, now: Date): Date => {
 /**
  * When a feed is fetched next; `taken` is the due time for which it was last fetched. A feed that is due already is fetched at the next look.
  */
-export const nextFetch = (schedule: Schedule, now: Date, taken: Date | null): Date => {
+export const nextFetch = (schedule: Schedule, now: Date, claimed: Date | null): Date => {
   const due = lastDue(schedule, now);
-  if (taken !== null && taken >= due) return new Date(due.getTime() + turns[schedule].every);
+  if (claimed !== null && claimed >= due) return new Date(due.getTime() + turns[schedule].every);
   return new Date((Math.floor(now.getTime() / lookEveryMs) + 1) * lookEveryMs);
 };

@@ -62,7 +62,7 @@ const undone: ComposeNotice<CompanyNoticeFacts> = ({ company, proofReason, proof
 });
 
 /** To a person whom somebody else has accepted or made an owner, or who lost their role because the company is unproven again. */
-const roleGiven =
+const roleChanged =
   (always: boolean): ComposeNotice<CompanyNoticeFacts> =>
   (facts) => {
     const { company, role, given, byPerson } = facts;
@@ -149,6 +149,6 @@ export const companyNotices = {
           }
         : null,
   },
-  'company.personAccepted': { person: roleGiven(true) },
-  'company.roleChanged': { person: roleGiven(false) },
+  'company.personAccepted': { person: roleChanged(true) },
+  'company.roleChanged': { person: roleChanged(false) },
 } as const satisfies Record<string, NoticesByReader>;

@@ -1,12 +1,12 @@
 import type { RequestDocumentStatus } from '#contract/request-documents.ts';
-import { takesDocuments, type RequestDocumentFacts } from './request-document-policy.ts';
+import { acceptsDocuments, type RequestDocumentFacts } from './request-document-policy.ts';
 
 /** Steps in the life of a document. */
-export type DocumentStep = 'handIn' | 'takeBack' | 'accept' | 'refuse' | 'share' | 'remove';
+export type DocumentStep = 'handIn' | 'withdraw' | 'accept' | 'refuse' | 'share' | 'remove';
 
 const from: Record<DocumentStep, readonly RequestDocumentStatus[]> = {
   handIn: ['requested', 'submitted', 'refused'],
-  takeBack: ['submitted'],
+  withdraw: ['submitted'],
   accept: ['submitted'],
   refuse: ['submitted', 'accepted'],
   share: ['requested', 'submitted', 'accepted', 'refused'],
@@ -17,7 +17,7 @@ const from: Record<DocumentStep, readonly RequestDocumentStatus[]> = {
 export const allowsStep = (
   { request, status }: Pick<RequestDocumentFacts, 'request' | 'status'>,
   step: DocumentStep,
-): boolean => takesDocuments(request) && from[step].includes(status);
+): boolean => acceptsDocuments(request) && from[step].includes(status);
 
 /** Whether the client still owes a document: it was not submitted, or has to be submitted again. */
 export const isMissing = ({ status }: { status: RequestDocumentStatus }): boolean =>

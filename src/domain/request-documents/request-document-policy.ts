@@ -6,7 +6,7 @@ import { partyOf, type RequestFacts } from '../requests/request-facts.ts';
 import { requestViewFor } from '../requests/request-policy.ts';
 
 /** Whether documents of a request may still be added and removed: it was sent, and has not ended. */
-export const takesDocuments = ({ sent, status }: RequestFacts): boolean =>
+export const acceptsDocuments = ({ sent, status }: RequestFacts): boolean =>
   sent && !finalStatuses.includes(status);
 
 const seesDocuments = (actor: Actor, request: RequestFacts): boolean =>

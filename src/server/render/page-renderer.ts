@@ -53,14 +53,14 @@ export class PageRenderer {
   /** The page of an address. Never rejects: an error is logged and answered by a page. */
   async pageAt(request: PageRequest): Promise<RenderedPage> {
     try {
-      return await this.#keptOrMade(request);
+      return await this.#cachedOrRendered(request);
     } catch (error) {
       request.log.error({ err: error }, 'making a page failed');
       return this.#failed(500, request);
     }
   }
 
-  async #keptOrMade(request: PageRequest): Promise<RenderedPage> {
+  async #cachedOrRendered(request: PageRequest): Promise<RenderedPage> {
     const { loadEntry, cache } = this.#parts;
     const entry = await loadEntry();
     const target = readPageTarget(request.address, entry.pageRulesOf);

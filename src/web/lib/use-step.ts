@@ -7,7 +7,7 @@ export type Step = {
   /** Empty while nothing is wrong. */
   problem: string;
   /** @returns whether it went well */
-  take: (step: () => Promise<void>) => Promise<boolean>;
+  perform: (step: () => Promise<void>) => Promise<boolean>;
 };
 
 /** Runs one step at a time, and keeps its failure in words. */
@@ -15,7 +15,7 @@ export const useStep = (): Step => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const running = useRef(false);
-  const take = async (step: () => Promise<void>): Promise<boolean> => {
+  const perform = async (step: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
@@ -31,5 +31,5 @@ export const useStep = (): Step => {
       setBusy(false);
     }
   };
-  return { busy, problem, take };
+  return { busy, problem, perform };
 };

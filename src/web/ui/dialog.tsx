@@ -41,9 +41,9 @@ export function Drawer(props: Omit<DialogProps, 'place'>) {
 
 function open(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
-  const giveToastsBack = moveToastsInto(dialog);
+  const restoreToasts = moveToastsInto(dialog);
   return () => {
-    giveToastsBack();
+    restoreToasts();
     dialog.close();
   };
 }

@@ -26,11 +26,11 @@ export function NumberInput({ value, defaultValue, onValueChange, name, ...rest 
 
   useEffect(() => {
     const form = input.current?.form;
-    const giveDigits = ({ formData }: FormDataEvent) => {
+    const replaceByDigits = ({ formData }: FormDataEvent) => {
       if (name && input.current) formData.set(name, digitsOf(input.current.value));
     };
-    form?.addEventListener('formdata', giveDigits);
-    return () => form?.removeEventListener('formdata', giveDigits);
+    form?.addEventListener('formdata', replaceByDigits);
+    return () => form?.removeEventListener('formdata', replaceByDigits);
   }, [name]);
 
   return (

@@ -94,7 +94,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
     setOpen(false);
     setActive(NOTHING);
   };
-  const take = (item: Item) => {
+  const pick = (item: Item) => {
     onValueChange(itemToText(item));
     onPick?.(item);
     close();
@@ -103,7 +103,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
     const chosen = items[active];
     const next = items.length > 0 ? nextIndex(event.key, active, items.length) : undefined;
     if (event.key === 'Escape' && shown) close();
-    else if (event.key === 'Enter' && shown && chosen !== undefined) take(chosen);
+    else if (event.key === 'Enter' && shown && chosen !== undefined) pick(chosen);
     else if (next === undefined) return;
     else {
       setOpen(true);
@@ -156,7 +156,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
               {...optionAria(index === active)}
               id={optionId(index)}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(item)}
+              onClick={() => pick(item)}
               className={cx(
                 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-hover',
                 index === active && 'bg-hover',

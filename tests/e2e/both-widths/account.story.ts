@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signOut } from '#tests/support/signed-in.ts';
-import { takeOtherStep } from '#tests/support/request-steps.ts';
+import { performOtherStep } from '#tests/support/request-steps.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 
@@ -33,7 +33,7 @@ story('a client cancels a request with a reason; signing out leaves nothing behi
   await page.goto('/account/requests?status=offers_ready');
   await firstRequest(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await takeOtherStep(page, 'Отменить заявку');
+  await performOtherStep(page, 'Отменить заявку');
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

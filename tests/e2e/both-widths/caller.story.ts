@@ -39,7 +39,7 @@ const agree = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Подтвердить и получить код' }).press('Enter');
 };
 
-const giveCode = async (page: Page): Promise<void> => {
+const enterCode = async (page: Page): Promise<void> => {
   const demo = page.getByText(/Код — \d{4}/);
   await expect(demo).toBeVisible();
   await expectAccessible(page);
@@ -63,7 +63,7 @@ story('a manager writes a request for a caller, who confirms it by the link', as
   await expectAccessible(caller);
   await caller.goto(link);
   await agree(caller);
-  await giveCode(caller);
+  await enterCode(caller);
 
   await expect(caller.getByText(/Заявка № \d+ отправлена/)).toBeVisible();
   await caller.reload();

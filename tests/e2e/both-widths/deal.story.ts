@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { giveCode, giveCompany, giveContacts, shownCode } from '#tests/support/funnel.ts';
+import { enterCode, enterCompany, enterContacts, shownCode } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { answerRequest } from '#tests/support/sent-offers.ts';
@@ -14,9 +14,9 @@ const sendRequest = async (page: Page): Promise<number> => {
     items: { id: string }[];
   };
   await page.goto(`/offers/${items[0]?.id}/take`);
-  await giveContacts(page, person);
-  await giveCode(page);
-  await giveCompany(page, person);
+  await enterContacts(page, person);
+  await enterCode(page);
+  await enterCompany(page, person);
   const lessors = page.getByRole('group', { name: 'Кому отправить заявку' }).getByRole('checkbox');
   await lessors.last().uncheck();
   const chosen = (await lessors.count()) - 1;

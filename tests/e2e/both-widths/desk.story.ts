@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addManager, takeAs } from '#tests/support/acting-manager.ts';
+import { addManager, acceptAs } from '#tests/support/acting-manager.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
@@ -131,7 +131,7 @@ story('several requests are moved together, and given to a colleague together', 
   const manager = await addManager(page.request);
   const colleague = await addManager(page.request);
   const sent = [await requestFromNewClient(page.request, []), await requestFromNewClient(page.request, [])];
-  for (const { id } of sent) await takeAs(page.request, manager, id);
+  for (const { id } of sent) await acceptAs(page.request, manager, id);
 
   await openAs(page, manager, '/account/requests?view=mine');
   for (const { number } of sent) await page.getByRole('checkbox', { name: new RegExp(`${number}$`) }).check();

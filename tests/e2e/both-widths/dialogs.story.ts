@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '#tests/support/signed-in.ts';
-import { otherSteps, takeOtherStep } from '#tests/support/request-steps.ts';
+import { otherSteps, performOtherStep } from '#tests/support/request-steps.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 
@@ -21,7 +21,7 @@ story('stacked dialogs close one by one, by Escape and by the backdrop', async (
   const reason = below.getByRole('textbox');
   const pressBackdrop = () => page.mouse.click(4, 4);
 
-  await takeOtherStep(page, 'Отменить заявку');
+  await performOtherStep(page, 'Отменить заявку');
   await reason.fill('Передумали');
   for (const close of [() => page.keyboard.press('Escape'), pressBackdrop]) {
     await reason.focus();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { addManager, takeAs } from '#tests/support/acting-manager.ts';
+import { addManager, acceptAs } from '#tests/support/acting-manager.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
-import { takeOtherStep } from '#tests/support/request-steps.ts';
+import { performOtherStep } from '#tests/support/request-steps.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
@@ -18,7 +18,7 @@ story('a manager hands a request over, and the colleague reads why', async ({ pa
   const { id } = await requestFromNewClient(page.request, []);
   const manager = await addManager(page.request);
   const colleague = await addManager(page.request);
-  await takeAs(page.request, manager, id);
+  await acceptAs(page.request, manager, id);
 
   await openAs(page, manager, `/account/requests/${id}`);
   const people = page.getByRole('region', { name: 'Участники' });
@@ -45,7 +45,7 @@ story('a colleague stands in while the manager is away, and no longer', async ({
   const { person: client, id, number } = await requestFromNewClient(page.request, []);
   const manager = await addManager(page.request);
   const standIn = await addManager(page.request);
-  await takeAs(page.request, manager, id);
+  await acceptAs(page.request, manager, id);
   const today = moscowDay(new Date().toISOString());
 
   await openAs(page, manager, '/account/settings#absences');
@@ -65,7 +65,7 @@ story('a colleague stands in while the manager is away, and no longer', async ({
   await expect(rowOf(page, number)).toContainText('Вы замещаете');
   await expectAccessible(page);
   await page.goto(`/account/requests/${id}`);
-  await takeOtherStep(page.getByRole('main'), 'Запросить данные');
+  await performOtherStep(page.getByRole('main'), 'Запросить данные');
   await dialog(page).getByRole('textbox').fill('Пришлите устав');
   await dialog(page).getByRole('button', { name: 'Запросить данные' }).click();
   await expect(page.getByRole('main')).toContainText('Нужны данные');

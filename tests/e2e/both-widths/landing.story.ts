@@ -11,7 +11,7 @@ const form = (page: Page) => page.getByRole('region', { name: 'Заявка на
 const preset = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Готовые условия' }).getByRole('link', { name });
 
-const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
+const enterContacts = async (page: Page, person: Newcomer): Promise<void> => {
   await field(page, 'Как к вам обращаться').fill(person.name);
   await field(page, 'Телефон').pressSequentially(person.phone);
   await field(page, 'Электронная почта').fill(person.email);
@@ -22,7 +22,7 @@ const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
   await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
 };
 
-const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
+const enterCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
   await typeCompany(page, company);
   await page.getByRole('button', { name: 'Продолжить' }).click();
 };
@@ -57,8 +57,8 @@ story('from an advertisement to a request with preset terms', async ({ page }) =
   await form(page).getByRole('button', { name: 'Продолжить' }).click();
 
   await expect(page).toHaveURL(/\/offers\/manual\/take\?.*advance=25/);
-  await giveContacts(page, person);
-  await giveCompany(page, person);
+  await enterContacts(page, person);
+  await enterCompany(page, person);
   await recipientsBox(page).check();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await expect(page.getByText(/Заявка № \d+ у нас/)).toBeVisible();

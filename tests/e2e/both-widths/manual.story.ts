@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { giveCode, giveCompany, giveContacts } from '#tests/support/funnel.ts';
+import { enterCode, enterCompany, enterContacts } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { shownLedger } from '#tests/support/shown-ledger.ts';
@@ -59,7 +59,7 @@ story('a visitor asks for an asset that is not in the catalogue', async ({ page 
   await expect(field(page, 'Что нужно')).toHaveValue('Самосвал Shacman X3000');
   await expect(field(page, 'Срок, месяцев')).toHaveValue('48');
   await page.goForward();
-  await giveContacts(page, person);
+  await enterContacts(page, person);
   await expect(page.getByRole('heading', { name: 'Подтвердите телефон' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('complementary')).toContainText('Самосвал Shacman X3000');
@@ -77,12 +77,12 @@ story('a manual request is sent and appears in the account', async ({ page }) =>
   await page.reload();
   await expect(field(page, 'Что нужно')).toHaveValue('Самосвал Howo T5G');
   await next(page).click();
-  await giveContacts(page, person);
-  await giveCode(page);
+  await enterContacts(page, person);
+  await enterCode(page);
   await expect(page.getByRole('heading', { name: 'На кого оформляем' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'На кого оформляем' })).toBeVisible();
-  await giveCompany(page, person);
+  await enterCompany(page, person);
   await page.getByRole('button', { name: 'Изменить технику и условия' }).click();
   await page.getByRole('radio', { name: '₽' }).check({ force: true });
   await field(page, 'Аванс, ₽').fill('2700000');
@@ -119,9 +119,9 @@ story('an owner asks for leaseback and signs in to see it', async ({ page }) => 
   expect(page.url()).not.toContain('XTC');
   await page.reload();
   await expect(page.getByRole('complementary')).toContainText('XTC651154K1234567');
-  await giveContacts(page, person);
-  await giveCode(page);
-  await giveCompany(page, person);
+  await enterContacts(page, person);
+  await enterCode(page);
+  await enterCompany(page, person);
   await expect(page.getByRole('heading', { name: 'Проверьте и отправьте' })).toBeVisible();
   await recipientsBox(page).check();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();

@@ -12,7 +12,7 @@ const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const giveCode = async (page: Page): Promise<void> => {
+const enterCode = async (page: Page): Promise<void> => {
   const demo = page.getByText(/Код — \d{4}/);
   await expect(demo).toBeVisible();
   await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
@@ -26,7 +26,7 @@ const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
   await page.getByRole('checkbox', { name: /новости и предложения/ }).check();
   await button(page, 'Получить код').click();
-  await giveCode(page);
+  await enterCode(page);
   await page.getByLabel('Придумайте пароль').fill(person.password);
   await button(page, 'Готово').click();
   await expect(page).toHaveURL(/\/welcome$/);
@@ -43,7 +43,7 @@ const openProfile = async (page: Page, { confirmed = false } = {}): Promise<Newc
 const save = (page: Page) =>
   section(page, 'Личные данные').getByRole('button', { name: 'Сохранить' }).click();
 
-const giveNames = async (page: Page): Promise<void> => {
+const enterNames = async (page: Page): Promise<void> => {
   await field(page, 'Фамилия').fill('Новикова');
   await field(page, 'Имя').fill('Вера');
 };
@@ -63,7 +63,7 @@ story(
     await save(page);
     await expect(page.getByText('Заполните это поле')).toHaveCount(2);
     await expect(field(page, 'Фамилия')).toBeFocused();
-    await giveNames(page);
+    await enterNames(page);
     await field(page, 'Дата рождения').pressSequentially('31021985');
     await expect(field(page, 'Дата рождения')).toHaveValue('31.02.1985');
     await save(page);
@@ -89,13 +89,13 @@ story('what was changed in another tab is shown before it is overwritten', async
   await openProfile(page);
   const other = await context.newPage();
   await other.goto('/account/profile');
-  await giveNames(other);
+  await enterNames(other);
   await field(other, 'Должность').fill('Юрист');
   await save(other);
   await saved(other);
   await other.close();
 
-  await giveNames(page);
+  await enterNames(page);
   await field(page, 'Должность').fill('Механик');
   await save(page);
   await expect(section(page, 'Личные данные').getByRole('alert')).toContainText('Должность:Юрист');
@@ -112,7 +112,7 @@ story(
     // The browser's own messages about the wrong password and the wrong code, and about the sign-in that the letter ends.
     expectComplaint(/status of 4(22|01)/);
     const person = await openProfile(page, { confirmed: true });
-    await giveNames(page);
+    await enterNames(page);
     const phone = field(page, 'Телефон');
     await phone.press('ControlOrMeta+a');
     await phone.pressSequentially(otherPhone(person));
@@ -140,7 +140,7 @@ story(
     await field(page, /Код из звонка/).fill(demo?.includes('0000') ? '1111' : '0000');
     await expect(page.getByText('Код не подошёл')).toBeVisible();
     await expectAccessible(page);
-    await giveCode(page);
+    await enterCode(page);
     await expect(contacts).toContainText('подтверждён.');
 
     await letterTo(person.email, 'Почту в личном кабинете меняют');
@@ -169,7 +169,7 @@ story(
 
 story('a date of birth is understood without its points', async ({ page }) => {
   await openProfile(page);
-  await giveNames(page);
+  await enterNames(page);
   await field(page, 'Дата рождения').pressSequentially('08031985');
   await expect(field(page, 'Дата рождения')).toHaveValue('08.03.1985');
   await field(page, 'Дата рождения').fill('08/03/1985');
@@ -261,7 +261,7 @@ story(
     await expectAccessible(page);
     await deletion.getByRole('button', { name: 'Подтвердите звонком' }).click();
     await button(page, 'Позвонить').click();
-    await giveCode(page);
+    await enterCode(page);
     await expectAccessible(page);
     await deletion.getByRole('button', { name: 'Удалить навсегда' }).click();
     await expect(page.getByText('Учётная запись удалена')).toBeVisible();

@@ -7,7 +7,7 @@ import { expectAccessible, expectComplaint, story } from '#tests/support/story.t
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 const codeField = (page: Page) => field(page, /Код из звонка/);
 
-const giveContacts = async (
+const enterContacts = async (
   page: Page,
   { name, phone, email }: { name: string; phone: string; email: string },
 ): Promise<void> => {
@@ -27,7 +27,7 @@ const shownCode = async (page: Page): Promise<string> => {
 };
 
 /** Enters a code; its last digit sends it. */
-const giveCode = async (page: Page, code: string): Promise<void> => {
+const enterCode = async (page: Page, code: string): Promise<void> => {
   await codeField(page).fill('');
   const answered = page.waitForResponse('**/api/account/confirm/check');
   await codeField(page).fill(code);
@@ -46,10 +46,10 @@ story('a newcomer signs up by the code of a call, with mistakes on the way', asy
   await expect(page.getByRole('checkbox', { name: /согласие на обработку/i })).not.toBeChecked();
   await expectAccessible(page);
 
-  await giveContacts(page, person);
+  await enterContacts(page, person);
   const code = await shownCode(page);
   await expectAccessible(page);
-  await giveCode(page, wrongOf(code));
+  await enterCode(page, wrongOf(code));
   await expect(page.getByText('Код не подошёл')).toBeVisible();
   await expectAccessible(page);
   // Enter after the last digit, which has sent the code, does not cost a second try.
@@ -59,7 +59,7 @@ story('a newcomer signs up by the code of a call, with mistakes on the way', asy
   });
   await codeField(page).press('Enter');
   await expect(page.getByText('Код не подошёл')).toBeVisible();
-  await giveCode(page, code);
+  await enterCode(page, code);
   // The next step ignores a press by the finger that was still on its way.
   await expect(page.getByLabel('Придумайте пароль')).toBeVisible();
   expect(checks).toHaveLength(1);
@@ -115,11 +115,11 @@ story('a phone is understood as it is typed, corrected in the middle, and pasted
 story('five wrong codes end a code, and the form says what to do', async ({ page }) => {
   expectComplaint(/status of 422/);
   await page.goto('/auth?mode=register');
-  await giveContacts(page, newcomer());
+  await enterContacts(page, newcomer());
   const code = await shownCode(page);
   for (let more = 1; more <= 5; more += 1)
-    await giveCode(page, String((Number(code) + more) % 10_000).padStart(4, '0'));
-  await giveCode(page, code);
+    await enterCode(page, String((Number(code) + more) % 10_000).padStart(4, '0'));
+  await enterCode(page, code);
   await expect(page.getByText('Этот код больше не подойдёт: закажите новый звонок')).toBeVisible();
   await expect(page.getByText(/Позвонить ещё раз/)).toBeVisible();
   await expectAccessible(page);
@@ -135,8 +135,8 @@ story(
     const known = await createAccount(request);
     await page.goto('/auth?mode=register');
     // The page does not reveal it before the right code is entered.
-    await giveContacts(page, { ...newcomer(), email: known.email });
-    await giveCode(page, await shownCode(page));
+    await enterContacts(page, { ...newcomer(), email: known.email });
+    await enterCode(page, await shownCode(page));
     await expect(page.getByText('С этим телефоном или почтой уже есть доступ')).toBeVisible();
     await expect(field(page, 'Почта или телефон')).toHaveValue(known.email);
     await expectAccessible(page);

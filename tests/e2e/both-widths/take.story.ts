@@ -13,7 +13,7 @@ const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', 
 const lessors = (page: Page) =>
   page.getByRole('group', { name: 'Кому отправить заявку' }).getByRole('checkbox');
 
-const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
+const enterContacts = async (page: Page, person: Newcomer): Promise<void> => {
   await field(page, 'Как к вам обращаться').fill(person.name);
   await field(page, 'Телефон').pressSequentially(person.phone);
   await field(page, 'Электронная почта').fill(person.email);
@@ -24,7 +24,7 @@ const giveContacts = async (page: Page, person: Newcomer): Promise<void> => {
   await page.getByRole('button', { name: 'Получить код' }).click();
 };
 
-const giveCode = async (page: Page): Promise<void> => {
+const enterCode = async (page: Page): Promise<void> => {
   const demo = page.getByText(/Код — \d{4}/);
   await expect(demo).toBeVisible();
   const code = /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
@@ -35,7 +35,7 @@ const giveCode = async (page: Page): Promise<void> => {
   await field(page, /Код из звонка/).fill(code);
 };
 
-const giveCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
+const enterCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
   await expectAccessible(page);
   const wrong = company.inn.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
   await typeCompany(page, { ...company, inn: wrong });
@@ -65,9 +65,9 @@ story('a visitor finds a machine by the payment and sends a request', async ({ p
 
   await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();
   await expect(page).toHaveURL(/\/take\?.*term=48/);
-  await giveContacts(page, person);
-  await giveCode(page);
-  await giveCompany(page, person);
+  await enterContacts(page, person);
+  await enterCode(page);
+  await enterCompany(page, person);
 
   const step = page.getByRole('region', { name: 'Проверьте и отправьте' });
   await expect(step.locator('[data-ledger]')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { giveLogin } from '#tests/support/new-account.ts';
+import { enterLogin } from '#tests/support/new-account.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';
@@ -196,12 +196,12 @@ story(
     await expectAccessible(theirs);
     expect(await theirs.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
     await expect(drawer.first().getByText('Заблокирован')).toBeVisible();
-    await giveLogin(theirs, person);
+    await enterLogin(theirs, person);
     await expect(theirs.getByText('Доступ закрыт. Напишите нам')).toBeVisible();
 
     await drawer.getByRole('button', { name: 'Открыть доступ' }).click();
     await expect(drawer.getByText('Активен')).toBeVisible();
-    await giveLogin(theirs, person);
+    await enterLogin(theirs, person);
     await expect(heading(theirs, 'Заявки')).toBeVisible();
     await theirs.context().close();
   },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createAccount, giveLogin, type NewAccount } from '#tests/support/new-account.ts';
+import { createAccount, enterLogin, type NewAccount } from '#tests/support/new-account.ts';
 import { expectAccount, openAs, signOut } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
@@ -34,7 +34,7 @@ const kept = async (page: Page, list: 'favorites' | 'comparison'): Promise<numbe
 /** Signs in by the form, as a guest of this device would. */
 const signInHere = async (page: Page, account: NewAccount): Promise<void> => {
   await page.goto('/auth');
-  await giveLogin(page, account);
+  await enterLogin(page, account);
   await expectAccount(page);
 };
 

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { nameCompany } from '#tests/support/company-by-api.ts';
-import { createAccount, giveLogin } from '#tests/support/new-account.ts';
+import { createAccount, enterLogin } from '#tests/support/new-account.ts';
 import type { NewAccount } from '#tests/support/new-account.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { openAs, signIn } from '#tests/support/signed-in.ts';
@@ -233,7 +233,7 @@ story('a person with several companies chooses the one that a request is for', a
   await nameCompany(page.request, person, person.company);
   await nameCompany(page.request, person, another);
   await page.goto('/auth?back=/catalog');
-  await giveLogin(page, person);
+  await enterLogin(page, person);
   await expect(page).toHaveURL(/\/catalog/);
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('link', { name: 'Получить в лизинг' }).first().click();

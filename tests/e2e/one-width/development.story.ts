@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoFolder } from '#tests/support/e2e-origins.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { expectAccount } from '#tests/support/signed-in.ts';
-import { otherSteps, takeOtherStep } from '#tests/support/request-steps.ts';
+import { otherSteps, performOtherStep } from '#tests/support/request-steps.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 
@@ -77,7 +77,7 @@ story(
         .click({ timeout: 120_000 });
       const opener = otherSteps(page);
       await expect(opener).toBeVisible({ timeout: 120_000 });
-      await takeOtherStep(page, 'Отменить заявку');
+      await performOtherStep(page, 'Отменить заявку');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       for (let presses = 0; presses < 12; presses += 1) {

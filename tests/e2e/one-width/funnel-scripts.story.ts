@@ -14,7 +14,7 @@ const openFunnel = async (page: Page): Promise<void> => {
   await page.goto(`${offer?.split('?')[0]}/take`);
 };
 
-const giveContacts = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
+const enterContacts = async (page: Page, person: ReturnType<typeof newcomer>): Promise<void> => {
   await field(page, 'Как к вам обращаться').fill(person.name);
   await field(page, 'Телефон').pressSequentially(person.phone);
   await field(page, 'Электронная почта').fill(person.email);
@@ -38,7 +38,7 @@ story(
       await route.continue();
     });
     await openFunnel(page);
-    await giveContacts(page, person);
+    await enterContacts(page, person);
     await asked.promise;
     await ask(page).click();
     await expect(title(page)).toBeFocused();
@@ -64,7 +64,7 @@ story('when the script of a step fails to load, nothing typed is lost', async ({
   // Requested when a script fails to load, before a page would reload itself.
   const reached = page.waitForResponse(/\/builds\/latest\.json/);
   await page.route(/\/assets\/code-step/, (route) => route.abort());
-  await giveContacts(page, person);
+  await enterContacts(page, person);
   await reached;
   await expect(consent(page)).toBeChecked();
   expect(loads).toBe(0);

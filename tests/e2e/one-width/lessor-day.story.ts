@@ -5,7 +5,7 @@ import { shownCode } from '#tests/support/funnel.ts';
 import type { CallAs } from '#tests/support/moved-request.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';
 import { openAs } from '#tests/support/signed-in.ts';
-import { takeOtherStep } from '#tests/support/request-steps.ts';
+import { performOtherStep } from '#tests/support/request-steps.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
@@ -95,7 +95,7 @@ story('a lessor wins a deal, backs out of it, and the client accepts the second 
   await expect(page.getByText(sender.person.email).first()).toBeVisible();
   await button(page, 'Отправить на одобрение').click();
   await expect(page.getByRole('heading', { name: /Проверьте клиента и сделку/ })).toBeVisible();
-  await takeOtherStep(page, 'Отказаться от сделки');
+  await performOtherStep(page, 'Отказаться от сделки');
   await ask(page).getByRole('button', { name: 'Отказаться от сделки' }).click();
   await expect(ask(page).getByRole('textbox', { name: 'Почему отказываетесь' })).toBeFocused();
   await expectAccessible(page);

@@ -69,13 +69,13 @@ const watchChanges = (page: Page): Promise<void> =>
     });
     Object.assign(window, {
       takeChanges: () => {
-        const taken = { ...changedAt };
+        const changes = { ...changedAt };
         for (const key of Object.keys(changedAt)) delete changedAt[key];
         // The old title comes back, so that the next change can be seen.
         document.dispatchEvent(new Event('input'));
         before = seenNow();
         for (const key of Object.keys(changedAt)) delete changedAt[key];
-        return taken;
+        return changes;
       },
     });
   }, newTitle);

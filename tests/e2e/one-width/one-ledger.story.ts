@@ -26,7 +26,7 @@ const ledgerIn = (html: string): Row[] => {
 };
 
 /** The link of a page for a visitor who wants the lease with these terms. */
-const takeIn = (html: string): string =>
+const applyHref = (html: string): string =>
   (/href="(\/offers\/[^"]*\/take[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 /** The address of the first document of this kind on a page. */
@@ -87,7 +87,7 @@ story(
       const offer = `/offers/${items[index % 2]?.id}`;
       const html = await pageOf(request, `${offer}?${terms}`);
       await expectDocumentsToAgree(request, html);
-      await page.goto(takeIn(html));
+      await page.goto(applyHref(html));
       const aside = await shownLedger(page.getByRole('complementary'));
       expect(aside.map((row) => withKopecks(spaced(row)))).toEqual(
         ledgerIn(html).map(([name, sum]) => `${name}: ${sum}`),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccount, giveLogin } from '#tests/support/new-account.ts';
+import { createAccount, enterLogin } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { expectAccount, openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
@@ -49,9 +49,9 @@ story(
     // Nothing is pressed on the other page: it is notified over its socket.
     await expect(other).toHaveURL(/\/auth\?back=%2Faccount%2Frequests/);
     await expectAccessible(other);
-    await giveLogin(other, account);
+    await enterLogin(other, account);
     await expect(other.getByText('Неверная почта, телефон или пароль')).toBeVisible();
-    await giveLogin(other, { ...account, password: newPassword });
+    await enterLogin(other, { ...account, password: newPassword });
     await expectAccount(other);
     await expectAccount(page);
     await elsewhere.close();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from '#tests/factories/second-factor.ts';
-import { createAccount, forgetSignIn, giveLogin, type NewAccount } from '#tests/support/new-account.ts';
+import { createAccount, forgetSignIn, enterLogin, type NewAccount } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
@@ -71,7 +71,7 @@ story(
     const { secret, recoveryCodes } = await setOnPage(page, person);
     await forgetSignIn(page);
     await page.goto('/auth');
-    await giveLogin(page, person);
+    await enterLogin(page, person);
     await expect(field(page, 'Код из приложения')).toBeFocused();
     await expect(field(page, 'Код из приложения')).toHaveAttribute('autocomplete', 'one-time-code');
     await expectAccessible(page);
@@ -88,7 +88,7 @@ story(
 
     await forgetSignIn(page);
     await page.goto('/auth');
-    await giveLogin(page, person);
+    await enterLogin(page, person);
     await page.getByRole('button', { name: 'Ввести резервный код' }).click();
     await field(page, 'Резервный код').fill(recoveryCodes[0] ?? '');
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
@@ -148,7 +148,7 @@ story(
     expectComplaint(/status of 403/);
     const person = await createAccount(page.request, { confirmed: true });
     await page.goto('/auth');
-    await giveLogin(page, person);
+    await enterLogin(page, person);
     await isSignedIn(page);
     await demand(page, person.userId);
     await page.reload();

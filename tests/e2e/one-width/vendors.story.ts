@@ -40,7 +40,7 @@ story('an admin hides a vendor, and shows it again', async ({ page }) => {
   await expect.poll(statuses, soon).toEqual([200, 200]);
   await page.goto(`/vendors/${vendor.slug}/offers`);
   await expect(page.getByRole('link', { name: /Torum 740/ }).first()).toBeVisible();
-  await vendor.takeOff();
+  await vendor.archive();
 });
 
 story('an admin edits the page of a vendor, then its name, and reads its activity', async ({ page }) => {
@@ -91,5 +91,5 @@ story('an admin edits the page of a vendor, then its name, and reads its activit
   const card = page.getByRole('region', { name: 'Поставщик' });
   await expect(card.getByText('Комбайны и жатки')).toBeVisible();
   await expect(card.locator('img')).toHaveAttribute('src', /^\/media\//);
-  await vendor.takeOff();
+  await vendor.archive();
 });

@@ -13,7 +13,11 @@ import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { queueOf } from '#server/platform/events/deliver.ts';
-import { countParked, findParked, takeParked } from '#server/platform/events/parked-deliveries.repository.ts';
+import {
+  countParked,
+  findParked,
+  deleteParked,
+} from '#server/platform/events/parked-deliveries.repository.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -67,7 +71,7 @@ export const listInTrouble = async (
 /** Passes a parked event to its subscriber again; false if it no longer exists. */
 const retryEvent = ({ db, jobs }: Context, id: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const parked = await takeParked(tx, id);
+    const parked = await deleteParked(tx, id);
     if (!parked) return false;
     const { subscriber, event } = parked;
     const job = { id: newId(), key: `${event.subject.type}:${event.subject.id}`, data: event };
@@ -95,7 +99,7 @@ export const dropInTrouble = async (
 ): Promise<Record<string, never>> => {
   requireAdmin(actor);
   const { db, clock } = context;
-  const parked = await db.transaction().execute((tx) => takeParked(tx, id));
+  const parked = await db.transaction().execute((tx) => deleteParked(tx, id));
   if (!parked && !(await dropDelivery(db, id, clock.now()))) throw new AppError('notFound');
   context.log.info({ delivery: id, by: actor.id }, 'a delivery was given up');
   return {};

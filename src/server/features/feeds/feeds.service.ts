@@ -90,7 +90,7 @@ export const beginRun = async (
 };
 
 /** The file that a run reads: one that this person has uploaded, or that of the repeated run. */
-const attachGiven = async (
+const attachChosenFile = async (
   tx: Tx,
   run: ImportRow,
   { fileId, earlier, now }: { fileId: string | undefined; earlier: ImportRow | undefined; now: Date },
@@ -122,7 +122,7 @@ export const startImport = async (
     const source = url === undefined ? 'file' : 'url';
     const run = await beginRun(context, tx, { ...body, url, vendorId, ownerId: actor.id, source });
     if (url !== undefined) return presentImport(run);
-    const name = await attachGiven(tx, run, { fileId, earlier, now: context.clock.now() });
+    const name = await attachChosenFile(tx, run, { fileId, earlier, now: context.clock.now() });
     return presentImport(await updateImport(tx, run.id, { name }));
   });
 };

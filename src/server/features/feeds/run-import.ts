@@ -47,7 +47,7 @@ const begin = (context: Context, run: ImportRow): Promise<ImportRow> =>
     return updateImport(tx, run.id, { status: 'reading' });
   });
 
-const takeTurn = async (context: Context, run: ImportRow, signal: AbortSignal): Promise<ImportRow> => {
+const runTurn = async (context: Context, run: ImportRow, signal: AbortSignal): Promise<ImportRow> => {
   let current = run;
   if (current.status === 'waiting') {
     await fetchFeed(context, current);
@@ -72,7 +72,7 @@ export const runImport =
     const run = await findImport(context.db, importId);
     if (!run) return;
     try {
-      const after = await takeTurn(context, run, signal);
+      const after = await runTurn(context, run, signal);
       if (['reading', 'applying'].includes(after.status)) await sendRun(context, after);
     } catch (error) {
       if (error instanceof RunMoved) return;

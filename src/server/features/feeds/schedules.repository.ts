@@ -2,8 +2,8 @@ import type { Db, Tx } from '#server/platform/context.ts';
 import type { ImportRow } from './feeds.repository.ts';
 
 /** Claims a due time of a person's feed; false if it or a later one was claimed already. */
-export const takeDue = async (tx: Tx, userId: string, dueAt: Date): Promise<boolean> => {
-  const taken = await tx
+export const claimDueTime = async (tx: Tx, userId: string, dueAt: Date): Promise<boolean> => {
+  const claimed = await tx
     .insertInto('feed_schedules')
     .values({ user_id: userId, due_at: dueAt })
     .onConflict((conflict) =>
@@ -11,11 +11,11 @@ export const takeDue = async (tx: Tx, userId: string, dueAt: Date): Promise<bool
     )
     .returning('user_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return claimed !== undefined;
 };
 
 /** The last claimed due time of a person's feed. */
-export const findTaken = async (db: Db, userId: string): Promise<Date | null> =>
+export const findClaimedTime = async (db: Db, userId: string): Promise<Date | null> =>
   (await db.selectFrom('feed_schedules').select('due_at').where('user_id', '=', userId).executeTakeFirst())
     ?.due_at ?? null;
 

@@ -3,7 +3,7 @@ import { findFeeds, type ScheduledFeed } from '#server/features/integrations/ind
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { takeDue } from './schedules.repository.ts';
+import { claimDueTime } from './schedules.repository.ts';
 import { beginRun } from './feeds.service.ts';
 
 const batch = 100;
@@ -13,7 +13,7 @@ const start = async (context: Context, { userId, vendorId, feed }: ScheduledFeed
   const dueAt = lastDue(feed.schedule, context.clock.now());
   try {
     await context.db.transaction().execute(async (tx) => {
-      if (!(await takeDue(tx, userId, dueAt))) return;
+      if (!(await claimDueTime(tx, userId, dueAt))) return;
       const { url, format } = feed;
       await beginRun(context, tx, {
         vendorId,

@@ -103,7 +103,7 @@ export const deleteAttachment = async (tx: Tx, { id, file_id: fileId }: Attachme
 };
 
 /** Marks files from before `moment` that are attached to nothing as removed; a concurrent attachment either comes first or fails. */
-export const giveUpUnattached = async (db: Db, moment: Date): Promise<void> => {
+export const releaseUnattached = async (db: Db, moment: Date): Promise<void> => {
   await db
     .updateTable('files')
     .set({ state: 'removed' })

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { deleteFile, findRemoved, giveUpUnattached } from './files.repository.ts';
+import { deleteFile, findRemoved, releaseUnattached } from './files.repository.ts';
 import { sweepStaging } from './staging.ts';
 
 /** How long an unreferenced file is kept (api.md, "Files"). */
@@ -17,7 +17,7 @@ export const forgetUnattached = ({ db, clock, files, env, log }: Context): Sched
   name: 'files.forget-unattached',
   cron: '23 * * * *',
   run: async () => {
-    await giveUpUnattached(db, new Date(clock.now().getTime() - keptMs));
+    await releaseUnattached(db, new Date(clock.now().getTime() - keptMs));
     let deleted = 0;
     for (let round = 0; round < mostBatches; round += 1) {
       const found = await findRemoved(db, batch);

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { isDiskFull } from '#server/platform/files/disk-full.ts';
 
 /** A received file: the name its sender gave, and its size in bytes. */
-export type GivenFile = { name: string; size: number };
+export type ReceivedFile = { name: string; size: number };
 
 const field = 'file';
 
@@ -73,7 +73,7 @@ const readParts = async (
 export const receiveFile = async (
   request: FastifyRequest,
   { path, fileSize }: { path: string; fileSize: number },
-): Promise<GivenFile> => {
+): Promise<ReceivedFile> => {
   try {
     if (!request.isMultipart()) throw new AppError('fileType');
     if (Number(request.headers['content-length'] ?? 0) > fileSize + formOverhead)

@@ -145,7 +145,7 @@ export const uploadFile = async (
   const ownerId = ownerOf(actor);
   const { limits, env } = context;
   await limits.consume('filesPerPerson', ownerId);
-  const take = (): Promise<FileView> =>
+  const store = (): Promise<FileView> =>
     withStaging(env.DATA_DIR, async (staging) => {
       const { name, size } = await receiveFile(request, {
         path: staging.given,
@@ -154,5 +154,5 @@ export const uploadFile = async (
       await limits.consume('fileMebibytesPerPerson', ownerId, Math.ceil(size / mebibyte));
       return check(context, { ownerId, name }, staging);
     });
-  return oneOf(ownerId, () => bounded(take)).catch(refuseWithoutRoom);
+  return oneOf(ownerId, () => bounded(store)).catch(refuseWithoutRoom);
 };

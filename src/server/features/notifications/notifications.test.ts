@@ -79,8 +79,8 @@ test('the person who moved it is not notified, the others are, and a repeated ev
   await move(manager, id, { to: 'in_review' });
   await move(manager, id, { to: 'needs_info', reason: 'Нужен устав' });
   expect(await listOf(manager)).toHaveLength(before);
-  const [asked, taken] = await listOf(client);
-  expect(taken.title).toContain('на рассмотрении');
+  const [asked, inReview] = await listOf(client);
+  expect(inReview.title).toContain('на рассмотрении');
   expect(asked.title).toContain('нужны данные');
   const letters = t.mails.filter(({ to }) => to === client.person.email);
   expect(letters).toHaveLength(2);
@@ -102,7 +102,7 @@ test('the person who moved it is not notified, the others are, and a repeated ev
   await t.settle();
   expect((await listOf(client)).slice(0, 2).map(({ id: known }: { id: string }) => known)).toEqual([
     asked.id,
-    taken.id,
+    inReview.id,
   ]);
   expect(t.mails.filter(({ to }) => to === client.person.email)).toHaveLength(2);
 });

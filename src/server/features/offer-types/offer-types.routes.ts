@@ -19,7 +19,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { changeAttribute, createAttribute, listAttributes, removeAttribute } from './attributes.service.ts';
 import { changeType, createType, getStaffType, listStaffTypes, removeType } from './offer-types.service.ts';
-import { applyRate, changeRates, takeRatesFromAbove } from './rates.service.ts';
+import { applyRate, changeRates, inheritRates } from './rates.service.ts';
 
 /** Types of the tree, for admins. */
 export const typeRoutes = (app: FastifyInstance, context: Context): void => {
@@ -143,8 +143,7 @@ export const rateRoutes = (app: FastifyInstance, context: Context): void => {
     params: typeParams,
     query: deletionQuery,
     answer: staffType,
-    handle: ({ actor, params: { id }, query: { version } }) =>
-      takeRatesFromAbove(context, actor, { id, version }),
+    handle: ({ actor, params: { id }, query: { version } }) => inheritRates(context, actor, { id, version }),
   });
   addEndpoint(app, {
     method: 'POST',

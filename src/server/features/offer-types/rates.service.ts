@@ -74,7 +74,7 @@ export const changeRates = (
  * Gives a type the limits and usual terms of the type above it.
  * @throws AppError as {@link changeRates}; `conflict` for a type without a parent
  */
-export const takeRatesFromAbove = (
+export const inheritRates = (
   context: Context,
   actor: UserActor,
   seen: { id: string; version: number },

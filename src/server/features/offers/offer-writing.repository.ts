@@ -34,7 +34,7 @@ type Query<Row> = {
  * The existing row, or one created now by us or concurrently by another. An insert alone would do, but even one that adds nothing raises the
  * catalogue's version: every instance would reload brands, models and terms, and other writers would wait for this transaction.
  */
-const foundOrMade = async <Row>(
+const findOrInsert = async <Row>(
   query: Query<Row>,
   make: { execute: () => Promise<unknown> },
 ): Promise<Row> => {
@@ -48,7 +48,7 @@ type Brand = { id: number; words: string };
 
 const brandOf = async (tx: Tx, name: string, aliases: string): Promise<Brand> => {
   const slug = slugOf(name);
-  const brand = await foundOrMade(
+  const brand = await findOrInsert(
     tx.selectFrom('brands').selectAll().where('slug', '=', slug),
     tx
       .insertInto('brands')
@@ -60,7 +60,7 @@ const brandOf = async (tx: Tx, name: string, aliases: string): Promise<Brand> =>
 
 const modelOf = async (tx: Tx, brandId: number, name: string): Promise<number> => {
   const slug = slugOf(name);
-  const { id } = await foundOrMade(
+  const { id } = await findOrInsert(
     tx.selectFrom('models').select('id').where('brand_id', '=', brandId).where('slug', '=', slug),
     tx
       .insertInto('models')
@@ -154,7 +154,7 @@ export const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms
   };
   const [schedules, fees] = [JSON.stringify(terms.schedules), JSON.stringify(terms.fees)];
   const inside = terms.insurance?.inPayments ? terms.insurance.annualKopecks : null;
-  const { id } = await foundOrMade(
+  const { id } = await findOrInsert(
     tx
       .selectFrom('lease_terms')
       .select('id')
@@ -172,7 +172,7 @@ export const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms
 type NewPlace = { vendor_id: string; region: string; city: string };
 
 const placeOf = async (tx: Tx, place: NewPlace): Promise<number> => {
-  const { id } = await foundOrMade(
+  const { id } = await findOrInsert(
     tx
       .selectFrom('vendor_places')
       .select('id')

@@ -2,7 +2,7 @@ import { attachedFiles, detachFile } from '#server/features/files/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
 import { pictureKeys } from './photo-addresses.ts';
-import { deletePhoto, findRemoved, giveUpUnused, type PhotoRow } from './photos.repository.ts';
+import { deletePhoto, findRemoved, releaseUnused, type PhotoRow } from './photos.repository.ts';
 
 /** The same time as for unreferenced files. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export const forgetUnused = (context: Context): ScheduledJob => ({
   cron: '43 * * * *',
   run: async () => {
     const { db, clock, log } = context;
-    await giveUpUnused(db, new Date(clock.now().getTime() - keptMs));
+    await releaseUnused(db, new Date(clock.now().getTime() - keptMs));
     let deleted = 0;
     for (let round = 0; round < mostBatches; round += 1) {
       const found = await findRemoved(db, batch);

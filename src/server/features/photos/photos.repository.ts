@@ -137,7 +137,7 @@ export const replaceUses = async (
 };
 
 /** Marks photos unreferenced since `moment` as removed; a concurrent attachment either comes first or fails. */
-export const giveUpUnused = async (db: Db, moment: Date): Promise<void> => {
+export const releaseUnused = async (db: Db, moment: Date): Promise<void> => {
   await db
     .updateTable('offer_photos')
     .set({ state: 'removed' })

@@ -27,12 +27,14 @@ export const tokenByCall = async (
   caller: Caller,
 ): Promise<{ token: string }> => {
   const refund = await admitCode(context, caller);
-  const taken = await context.db
+  const verified = await context.db
     .transaction()
     .execute((tx) => verifyCode(context, tx, { subject: subjectOf(phone), code }));
   const person = await findPersonByContact(context.db, { phone });
-  if (typeof taken === 'string')
-    throw fieldError('code', taken === 'ended' ? 'expired' : 'code', undefined, { triedUserId: person?.id });
+  if (typeof verified === 'string')
+    throw fieldError('code', verified === 'ended' ? 'expired' : 'code', undefined, {
+      triedUserId: person?.id,
+    });
   await refund();
   if (!person) throw new AppError('notFound');
   if (person.status === 'blocked') throw new AppError('accountBlocked');

@@ -1,7 +1,10 @@
 import type { EventType } from '#contract/events.ts';
 import type { RequestDocuments } from '#contract/request-documents.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { requestDocumentsPolicy, takesDocuments } from '#domain/request-documents/request-document-policy.ts';
+import {
+  requestDocumentsPolicy,
+  acceptsDocuments,
+} from '#domain/request-documents/request-document-policy.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -59,5 +62,5 @@ export const change = (
 export const requireStep = ({ request, actor }: Locked, action: 'ask' | 'handIn'): void => {
   const refusal = requestDocumentsPolicy.refusal(action, actor, request.facts);
   if (refusal) throw new AppError(refusal);
-  if (!takesDocuments(request.facts)) throw new AppError('conflict');
+  if (!acceptsDocuments(request.facts)) throw new AppError('conflict');
 };

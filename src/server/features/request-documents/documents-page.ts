@@ -1,6 +1,9 @@
 import type { RequestDocuments } from '#contract/request-documents.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { requestDocumentsPolicy, takesDocuments } from '#domain/request-documents/request-document-policy.ts';
+import {
+  requestDocumentsPolicy,
+  acceptsDocuments,
+} from '#domain/request-documents/request-document-policy.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { presentFromCompany } from './from-company.ts';
@@ -15,7 +18,7 @@ export const documentsOf = async (
   request: DocumentedRequest,
 ): Promise<RequestDocuments> => {
   const may = requestDocumentsPolicy.abilities(actor, request.facts);
-  const open = takesDocuments(request.facts);
+  const open = acceptsDocuments(request.facts);
   const items = await documentsFor(db, actor, request);
   const hasFiles = items.some(({ fileIds }) => fileIds.length > 0);
   return {

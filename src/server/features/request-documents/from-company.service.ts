@@ -12,7 +12,7 @@ import { findWaiting, handIn, writeDocument } from './hand-in.ts';
  * Adds documents from the company's profile: each to a waiting document of its kind, else as an unrequested one.
  * @throws AppError `formHasErrors` for what is not a document of the company, or not visible to this person
  */
-export const takeFromCompany = (
+export const addFromCompany = (
   parts: Parts,
   actor: UserActor,
   {

@@ -17,7 +17,7 @@ import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.t
 import { readArchive } from './archive.service.ts';
 import type { Parts } from './change-documents.ts';
 import { listDocuments } from './documents-page.ts';
-import { takeFromCompany } from './from-company.service.ts';
+import { addFromCompany } from './from-company.service.ts';
 import { askByList } from './lists.service.ts';
 import { addDocument, changeDocument, removeDocument } from './request-documents.service.ts';
 import { changeTemplate, getTemplate } from './templates.service.ts';
@@ -77,7 +77,7 @@ export const requestDocumentRoutes = (app: FastifyInstance, parts: Parts): void 
     answer: requestDocuments,
     status: 201,
     handle: ({ actor, params: { id: requestId }, body, request }) =>
-      takeFromCompany(parts, actor, { requestId, ...body, call: idempotentCallOf(request, actor) }),
+      addFromCompany(parts, actor, { requestId, ...body, call: idempotentCallOf(request, actor) }),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -76,13 +76,13 @@ const requireDocument = async (
 };
 
 /** Removes one file; a document without files waits again, and an unrequested one is deleted. */
-const takeBack = async (
+const withdraw = async (
   context: Context,
   locked: Locked,
   documentId: string,
   fileId: string,
 ): Promise<void> => {
-  const row = await requireDocument(locked, documentId, 'handIn', 'takeBack');
+  const row = await requireDocument(locked, documentId, 'handIn', 'withdraw');
   const files = await findFiles(locked.tx, [row.id]);
   const file = files.find((one) => one.file_id === fileId);
   if (!file) throw fieldError('withoutFileId', 'notFound');
@@ -140,7 +140,7 @@ export const changeDocument = async (
     if (body.decision !== undefined) return decide(parts.context, locked, documentId, body);
     if (body.shared !== undefined) return share(parts, locked, documentId, body.shared);
     if (body.withoutFileId !== undefined)
-      return takeBack(parts.context, locked, documentId, body.withoutFileId);
+      return withdraw(parts.context, locked, documentId, body.withoutFileId);
     const row = await requireDocument(locked, documentId, 'handIn', 'handIn');
     await handIn(parts.context, locked, row, { fileIds, signers });
     return undefined;

@@ -189,8 +189,8 @@ describe('documents of the company', () => {
       { id: passport.id, kind: 'passport' },
     ]);
     const documentIds = [charter.id, passport.id];
-    const taken = await postDocuments(t, client, requestId, { path: '/from-company', documentIds });
-    expect(taken.body).toMatchObject({
+    const added = await postDocuments(t, client, requestId, { path: '/from-company', documentIds });
+    expect(added.body).toMatchObject({
       items: [
         { id: asked.id, status: 'submitted', fileIds: [charter.fileId] },
         { kind: 'passport', requestedBy: null, status: 'submitted', fileIds: [passport.fileId] },

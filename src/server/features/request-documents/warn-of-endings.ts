@@ -1,6 +1,6 @@
 import { daysToRenew } from '#domain/request-documents/document-life.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { takesDocuments } from '#domain/request-documents/request-document-policy.ts';
+import { acceptsDocuments } from '#domain/request-documents/request-document-policy.ts';
 import { system } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -21,7 +21,7 @@ export const warnOfEndings = ({ context, requests }: DocumentsParts<Context>): S
     for (const row of await findEnding(db, { from: dayIn(0), to: dayIn(daysToRenew) }))
       await db.transaction().execute(async (tx) => {
         const request = await requests.lock(tx, system, row.request_id);
-        if (!request || !(await markWarned(tx, row)) || !takesDocuments(request.facts)) return;
+        if (!request || !(await markWarned(tx, row)) || !acceptsDocuments(request.facts)) return;
         await appendEvent(tx, clock, {
           type: 'requestDocuments.expiring',
           subject: { type: 'requestDocuments', id: request.id, version: request.version },

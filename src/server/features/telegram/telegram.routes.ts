@@ -12,7 +12,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import type { TelegramBot } from './bot.ts';
 import { disconnect, makeLink, statusOfLink, telegramOf } from './connect.service.ts';
-import { takeUpdate, webhookPath } from './webhook.ts';
+import { receiveUpdate, webhookPath } from './webhook.ts';
 
 /** Connecting Telegram, and the webhook for its updates. */
 export const telegramRoutes = (
@@ -63,7 +63,7 @@ export const telegramRoutes = (
     answer: empty,
     handle: async ({ body, request }) => {
       const secret = request.headers['x-telegram-bot-api-secret-token'];
-      await takeUpdate(context, bot, { secret, update: body });
+      await receiveUpdate(context, bot, { secret, update: body });
       return {};
     },
   });

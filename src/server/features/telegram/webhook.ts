@@ -28,7 +28,7 @@ export const handleUpdate = async (bot: TelegramBot, update: Update): Promise<vo
 };
 
 /** Handles an update that Telegram sent. @throws AppError `notFound` for a wrong secret, and if the bot polls instead */
-export const takeUpdate = async (
+export const receiveUpdate = async (
   { env }: Context,
   bot: TelegramBot | undefined,
   { secret, update }: { secret: unknown; update: object },

@@ -19,7 +19,7 @@ export const countParked = (db: Db): Promise<number> =>
   countRows(db, db.selectFrom('parked_deliveries').select('id'));
 
 /** Deletes a parked delivery and returns its event and subscriber; undefined if it no longer exists. */
-export const takeParked = async (tx: Tx, id: string) => {
+export const deleteParked = async (tx: Tx, id: string) => {
   const parked = await tx
     .deleteFrom('parked_deliveries')
     .where('id', '=', id)

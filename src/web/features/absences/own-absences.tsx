@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toasts.ts';
 /** The person's own absences that are not over, each with a button to cancel it. */
 export const OwnAbsences = ({ absences }: { absences: readonly Absence[] }) => {
   const queryClient = useQueryClient();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const remove = async (absence: Absence): Promise<void> => {
     const days = formatDays(absence);
     const sure = await confirmDialog({
@@ -22,7 +22,7 @@ export const OwnAbsences = ({ absences }: { absences: readonly Absence[] }) => {
       danger: true,
     });
     if (!sure) return;
-    await take(async () => {
+    await perform(async () => {
       try {
         const answer = await session.call<Colleagues>(`/api/absences/${absence.id}`, { method: 'DELETE' });
         queryClient.setQueryData(colleaguesQuery.queryKey, answer);

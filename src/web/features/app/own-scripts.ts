@@ -15,7 +15,7 @@ const scriptAfter = (before: string, after: string): string => {
  * script that it emits. A script inside a text, a name or a description has none, so the Content-Security-Policy never names its hash. The
  * marks are removed: the browser does not keep them secret.
  */
-export const takeMarks = (marked: string, mark: string): OwnScripts => {
+export const extractMarks = (marked: string, mark: string): OwnScripts => {
   const pieces = marked.replace(`<meta property="csp-nonce" content="${mark}"/>`, '').split(attribute(mark));
   const scripts = pieces.slice(1).map((after, index) => scriptAfter(pieces[index] ?? '', after));
   return { pieces, scripts: scripts.filter((content) => content !== '') };

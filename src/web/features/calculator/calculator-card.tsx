@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
-import { OfferTakeHome } from './offer-take-home.tsx';
+import { ExportOfferCalculation } from './export-offer-calculation.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import type { LessorRange } from './lessor-range.ts';
 import { paymentText } from './terms-text.ts';
@@ -24,9 +24,9 @@ const Rest = servedPart({
   wakes: 'touched',
 });
 
-const TakeHome = servedPart({
-  whole: createIsomorphicFn().server(() => OfferTakeHome),
-  load: async () => (await import('./offer-take-home.tsx')).OfferTakeHome,
+const ExportCalculation = servedPart({
+  whole: createIsomorphicFn().server(() => ExportOfferCalculation),
+  load: async () => (await import('./export-offer-calculation.tsx')).ExportOfferCalculation,
   wakes: 'touched',
 });
 
@@ -86,7 +86,7 @@ export function CalculatorCard({ calculator, path, applicationHref, lessors }: C
         </ButtonLink>
         <NotAnOffer />
       </div>
-      {shown && <TakeHome path={path} query={calculator.query} chosen={shown.chosen} />}
+      {shown && <ExportCalculation path={path} query={calculator.query} chosen={shown.chosen} />}
     </Card>
   );
 }

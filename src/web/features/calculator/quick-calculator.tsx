@@ -16,7 +16,7 @@ import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { QuickFields } from './quick-fields.tsx';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick, type QuickCalculated } from './quick-terms.ts';
-import { TakeHome } from './take-home.tsx';
+import { ExportCalculation } from './export-calculation.tsx';
 import { paymentNotes } from './terms-text.ts';
 
 /** Properties of {@link QuickCalculator}. */
@@ -93,7 +93,10 @@ const List = ({ type, shown }: { type: OfferType; shown: QuickCalculated }) => (
 );
 
 const Documents = ({ type, calculated }: { type: OfferType; calculated: QuickCalculated }) => (
-  <TakeHome call="/api/calculate" search={calculateSearch({ ...calculated.input, typeId: type.id })} />
+  <ExportCalculation
+    call="/api/calculate"
+    search={calculateSearch({ ...calculated.input, typeId: type.id })}
+  />
 );
 
 /** Payment and whole cost by price, advance and term, on the usual rate, insurance and fees of a type. */

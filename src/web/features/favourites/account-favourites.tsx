@@ -57,7 +57,7 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
   const { rows, awaited, common, error, refetch } = useFavourites();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [changing, setChanging] = useState<FavouriteRow>();
-  const { problem, take } = useStep();
+  const { problem, perform } = useStep();
   const compare = useCompare();
   if (!rows && error)
     return <LoadFailed title="Не удалось загрузить избранное" error={error} retry={refetch} />;
@@ -82,7 +82,7 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
         <div className="grid w-full grid-cols-2 gap-3 sm:w-64">
           <Terms
             search={termsSearchOf(common)}
-            onChange={(patch) => void take(() => save(ownTermsOf({ ...termsSearchOf(common), ...patch })))}
+            onChange={(patch) => void perform(() => save(ownTermsOf({ ...termsSearchOf(common), ...patch })))}
           />
         </div>
         <p className="py-2.5 text-soft tabular-nums">

@@ -29,9 +29,9 @@ export type OwnTermsDialogProps = {
 /** Asks for the terms at which one favourite is shown. */
 export const OwnTermsDialog = ({ name, own, common, Terms, save, onClose }: OwnTermsDialogProps) => {
   const [chosen, setChosen] = useState(() => termsSearchOf(own ?? common));
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const finish = async (terms: OwnTerms | null): Promise<void> => {
-    if (await take(() => save(terms))) onClose();
+    if (await perform(() => save(terms))) onClose();
   };
   return (
     <Dialog

@@ -66,7 +66,7 @@ export const ImportRows = ({ vendorId, run }: RowsProps) => {
   const { counts } = run.report;
   const present = rowOutcomes.filter((outcome) => counts[outcome] > 0);
   const [chosen, setChosen] = useState<RowOutcome>();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const outcome = chosen ?? (counts.refused > 0 ? 'refused' : present[0]);
   if (!outcome) return null;
   const labels = run.status === 'applied' ? doneLabels : outcomeLabels;
@@ -88,7 +88,7 @@ export const ImportRows = ({ vendorId, run }: RowsProps) => {
           size="sm"
           variant="ghost"
           loading={busy}
-          onClick={() => void take(() => downloadFile(reportAddress(vendorId, run.id), 'feed-report.csv'))}
+          onClick={() => void perform(() => downloadFile(reportAddress(vendorId, run.id), 'feed-report.csv'))}
         >
           Скачать отчёт CSV
         </Button>

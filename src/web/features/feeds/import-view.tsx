@@ -65,7 +65,7 @@ const Failed = ({ run: { report } }: { run: FeedImport }) => (
 );
 
 /** Whether so many offers would be removed that a person must confirm it explicitly. */
-const takesMuch = ({ abilities, report }: FeedImport): boolean =>
+const needsConfirmation = ({ abilities, report }: FeedImport): boolean =>
   abilities.apply && report.removedShare > mostRemoved;
 
 /** What applying does, in a sentence: «Добавим 12 предложений, изменим 3, снимем с продажи 1». */
@@ -92,9 +92,9 @@ const Asks = ({ run: { report } }: { run: FeedImport }) => (
 type ViewProps = { vendorId: string; run: FeedImport; refresh: () => Promise<unknown> };
 
 const Steps = ({ vendorId, run, refresh }: ViewProps) => {
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const { abilities, report } = run;
-  const asks = takesMuch(run);
+  const asks = needsConfirmation(run);
   const plan = planOf(report.counts);
   const apply = async (): Promise<void> => {
     const sure = await confirmDialog({
@@ -104,13 +104,13 @@ const Steps = ({ vendorId, run, refresh }: ViewProps) => {
       danger: asks,
     });
     if (!sure) return;
-    await take(async () => {
+    await perform(async () => {
       await applyImport(vendorId, run.id, asks);
       await refresh();
     });
   };
   const cancel = () =>
-    take(async () => {
+    perform(async () => {
       await cancelImport(vendorId, run.id);
       await refresh();
     });
@@ -191,7 +191,7 @@ export const ImportView = ({ vendorId, importId, onStarted, onApplied }: ImportV
         <Head run={run} />
         {isRunning(run) && <Progress run={run} />}
         {run.status === 'failed' && <Failed run={run} />}
-        {takesMuch(run) && <Asks run={run} />}
+        {needsConfirmation(run) && <Asks run={run} />}
         <Steps vendorId={vendorId} run={run} refresh={refresh} />
       </Card>
       {!isDecided(run) && <MappingForm run={run} again={again} />}

@@ -71,7 +71,7 @@ export type MappingFormProps = {
 export const MappingForm = ({ run, again }: MappingFormProps) => {
   const targets = useTargets();
   const [mapping, setMapping] = useState(run.mapping);
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   // Taken from the run and not from the current choice, or the last choice would fold the form under the reader's hand.
   const unknown = run.categories.some(({ name }) => run.mapping.categories[name] === undefined);
   const choose = (part: Part) => (name: string, target: string) =>
@@ -104,7 +104,7 @@ export const MappingForm = ({ run, again }: MappingFormProps) => {
           className="self-start"
           disabled={!changed}
           loading={busy}
-          onClick={() => void take(() => again(mapping))}
+          onClick={() => void perform(() => again(mapping))}
         >
           Проверить снова
         </Button>

@@ -103,7 +103,7 @@ const useScheduleForm = (props: ScheduleFormProps) => {
 
 /** The feed's address, its format, and how often it is fetched. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const { state, remove, changes } = useScheduleForm(props);
   const { register, formState } = state.form;
   const askToRemove = async (): Promise<void> => {
@@ -113,7 +113,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
       confirm: 'Удалить',
       danger: true,
     });
-    if (sure) await take(remove);
+    if (sure) await perform(remove);
   };
   const removal = props.feed && (
     <Button variant="ghost" size="lg" loading={busy} onClick={() => void askToRemove()}>

@@ -21,7 +21,7 @@ export type CompanyDocumentRowProps = {
 
 /** One document, which can be opened, and removed by those who may. */
 export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocumentRowProps) => {
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const { file, kind, createdAt, abilities } = document;
   const remove = async (then: () => Promise<void>): Promise<void> => {
     const sure = await confirmDialog({
@@ -30,7 +30,7 @@ export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocument
       confirm: 'Удалить',
       danger: true,
     });
-    if (sure) await take(then);
+    if (sure) await perform(then);
   };
   return (
     <li className="flex flex-col gap-1">
@@ -46,7 +46,7 @@ export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocument
           <button
             type="button"
             className="target text-left font-medium wrap-anywhere underline decoration-rule underline-offset-4 hover:decoration-ink"
-            onClick={() => void take(() => openFile(file))}
+            onClick={() => void perform(() => openFile(file))}
           >
             {file.name}
           </button>

@@ -48,8 +48,8 @@ export const StepFrame = ({ step, way, waiting, children }: StepFrameProps) => {
   return (
     <div className="flex flex-col gap-6">
       {step !== 'sent' && <Stepper {...stepperOf(step, way)} />}
-      <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="take-step">
-        <h2 ref={title} id="take-step" tabIndex={-1} className="text-xl font-semibold">
+      <Card as="section" padding="lg" className="flex flex-col gap-5" aria-labelledby="application-step">
+        <h2 ref={title} id="application-step" tabIndex={-1} className="text-xl font-semibold">
           {titles[step]}
         </h2>
         {children ?? waiting}

@@ -25,7 +25,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
   // The whole account, since its channels and version change with the webhook.
   const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 
-  const takeOver = async (updated: Promise<IntegrationsUpdated>, done: string): Promise<void> => {
+  const applyUpdate = async (updated: Promise<IntegrationsUpdated>, done: string): Promise<void> => {
     const answer = await updated;
     setStale(false);
     setTested(undefined);
@@ -68,10 +68,10 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     handleStaleVersion,
     hideSecret: () => setSecret(undefined),
     save: (webhook: WebhookSettings, proof: Proof) =>
-      takeOver(updateIntegrations({ webhook, version, ...proof }), 'Вебхук сохранён'),
+      applyUpdate(updateIntegrations({ webhook, version, ...proof }), 'Вебхук сохранён'),
     remove: (proof: Proof) =>
-      takeOver(updateIntegrations({ webhook: null, version, ...proof }), 'Вебхук удалён'),
-    renew: (proof: Proof) => takeOver(renewSecret({ version, ...proof }), 'Секрет сменили'),
+      applyUpdate(updateIntegrations({ webhook: null, version, ...proof }), 'Вебхук удалён'),
+    renew: (proof: Proof) => applyUpdate(renewSecret({ version, ...proof }), 'Секрет сменили'),
     test,
   };
 };

@@ -30,7 +30,7 @@ const useStep = () => {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const run = async (step: () => Promise<unknown>): Promise<void> => {
+  const perform = async (step: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -45,7 +45,7 @@ const useStep = () => {
       setBusy(false);
     }
   };
-  return { busy, refusal, run };
+  return { busy, refusal, perform };
 };
 
 const texts: Record<'unsupported' | 'denied', { title: string; text: string }> = {
@@ -60,7 +60,7 @@ const texts: Record<'unsupported' | 'denied', { title: string; text: string }> =
 };
 
 const State = ({ state, deviceKey }: { state: DeviceState; deviceKey: string }) => {
-  const { busy, refusal, run } = useStep();
+  const { busy, refusal, perform } = useStep();
   if (state === 'unsupported' || state === 'denied')
     return <Notice title={texts[state].title}>{texts[state].text}</Notice>;
   return (
@@ -81,7 +81,7 @@ const State = ({ state, deviceKey }: { state: DeviceState; deviceKey: string }) 
         icon={state === 'on' ? undefined : iconBellOutline}
         loading={busy}
         className="self-start max-sm:w-full"
-        onClick={() => void run(state === 'on' ? unsubscribeDevice : () => subscribeDevice(deviceKey))}
+        onClick={() => void perform(state === 'on' ? unsubscribeDevice : () => subscribeDevice(deviceKey))}
       >
         {state === 'on' ? 'Выключить' : 'Включить на этом устройстве'}
       </Button>

@@ -23,7 +23,7 @@ const optionsOf = (composed: Composed) =>
 export const CardField = ({ form, composed }: { form: OfferFormApi; composed: Composed }) => {
   const options = useMemo(() => optionsOf(composed), [composed]);
   const rateCardId = form.watch('rateCardId');
-  const takeTerms = (id: string): void => {
+  const fillTerms = (id: string): void => {
     const card = composed.cards.find((one) => one.id === id);
     const figures = card && figuresByCard(card, composed, composed.choice);
     if (figures?.ok) form.setValue('terms.offer', valuesOfTerms(figures.offer));
@@ -38,7 +38,7 @@ export const CardField = ({ form, composed }: { form: OfferFormApi; composed: Co
         <NativeSelect
           options={options}
           placeholder="Без тарифа, свои условия"
-          {...form.register('rateCardId', { onChange: () => takeTerms(form.getValues('rateCardId')) })}
+          {...form.register('rateCardId', { onChange: () => fillTerms(form.getValues('rateCardId')) })}
         />
       </Field>
       {rateCardId !== '' && <Checkbox label="Условия отличаются от тарифа" {...form.register('terms.own')} />}

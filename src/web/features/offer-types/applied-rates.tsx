@@ -74,7 +74,7 @@ const Line = ({ type, rate: { annualRate, offers }, run, onApply }: LineProps) =
 /** The rates of published offers of a type, with a button to give them the usual one. */
 export const AppliedRates = ({ type }: { type: StaffType }) => {
   const [run, setRun] = useState<Run>();
-  const { problem, take } = useStep();
+  const { problem, perform } = useStep();
   const [finish] = useState(() => () => {
     setRun(undefined);
     showToast('Ставка применена');
@@ -87,7 +87,7 @@ export const AppliedRates = ({ type }: { type: StaffType }) => {
       confirm: `Применить ${usual}`,
     });
     if (!sure) return;
-    await take(async () => {
+    await perform(async () => {
       const { offers: all } = await applyRate(type, annualRate);
       if (all > 0) setRun({ from: annualRate, all });
     });

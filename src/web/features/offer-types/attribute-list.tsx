@@ -28,11 +28,11 @@ const Inherited = ({ above }: { above: StaffType | undefined }) =>
 /** The attributes of a type in order; it inherits those of its parent. */
 export const AttributeList = ({ type, above }: { type: StaffType; above: StaffType | undefined }) => {
   const [opened, setOpened] = useState<string>();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const edit = useTypeEdit();
   const { attributes, version } = type;
   const move = (key: string, to: 'up' | 'down'): void =>
-    void take(async () => void (await edit(changeAttribute(type.id, key, { move: to, version }))));
+    void perform(async () => void (await edit(changeAttribute(type.id, key, { move: to, version }))));
   const close = (): void => setOpened(undefined);
   return (
     <>

@@ -19,9 +19,9 @@ export const RatesFollow = ({
   onFollowed: () => void;
 }) => {
   const edit = useTypeEdit();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const follow = async (): Promise<void> => {
-    const went = await take(async () => void (await edit(followAbove(type))));
+    const went = await perform(async () => void (await edit(followAbove(type))));
     if (!went) return;
     showToast(`Условия как у типа «${above.name}»`);
     onFollowed();

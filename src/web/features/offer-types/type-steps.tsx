@@ -36,11 +36,11 @@ const useRemoval = (type: StaffType) => {
 /** Actions on a type as a whole: its position, its visibility, and its removal. */
 export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: boolean; last: boolean } }) => {
   const edit = useTypeEdit();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const removal = useRemoval(type);
   const { id, version, hidden } = type;
   const change = (part: { hidden: boolean } | { move: 'up' | 'down' }): void =>
-    void take(async () => void (await edit(changeType(id, { ...part, version }))));
+    void perform(async () => void (await edit(changeType(id, { ...part, version }))));
   const hide = async (): Promise<void> => {
     const sure =
       hidden ||

@@ -31,7 +31,7 @@ const useMarketing = (account: AccountView) => {
 };
 
 /** Gives the consent again, by a separate box, as at the registration. */
-const Give = ({ saving, onGive }: { saving: boolean; onGive: () => void }) => {
+const GiveConsent = ({ saving, onGive }: { saving: boolean; onGive: () => void }) => {
   const [ticked, setTicked] = useState(false);
   const [missed, setMissed] = useState(false);
   return (
@@ -88,7 +88,7 @@ export const MarketingConsent = ({ account, given }: { account: AccountView; giv
           </Button>
         </>
       ) : (
-        <Give saving={saving} onGive={() => void save(true)} />
+        <GiveConsent saving={saving} onGive={() => void save(true)} />
       )}
       <RefusalNotice refusal={refusal} />
     </>

@@ -25,7 +25,7 @@ const asked = (count: number): void => {
 
 const Lists = ({ lists, steps, onClose, step }: PartProps) => {
   const ask = async ({ lessorId, missing }: AskDialogProps['lists'][number]): Promise<void> => {
-    if (!(await step.take(() => steps.askByList(lessorId)))) return;
+    if (!(await step.perform(() => steps.askByList(lessorId)))) return;
     asked(missing.length);
     onClose();
   };
@@ -59,7 +59,7 @@ const One = ({ steps, onClose, step }: Omit<PartProps, 'lists'>) => {
       return;
     }
     const words = { kind: typed.kind, ...(title ? { title } : {}), ...(comment.trim() ? { comment } : {}) };
-    if (!(await step.take(() => steps.ask(words)))) return;
+    if (!(await step.perform(() => steps.ask(words)))) return;
     asked(1);
     onClose();
   };

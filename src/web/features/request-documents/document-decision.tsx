@@ -78,7 +78,7 @@ export const DocumentDecision = ({ document, step, accept, refuse }: DocumentDec
         icon={iconCheck}
         loading={step.busy}
         aria-label={`Принять: ${title}`}
-        onClick={() => void step.take(() => accept(validUntil))}
+        onClick={() => void step.perform(() => accept(validUntil))}
       >
         Принять
       </Button>

@@ -40,19 +40,19 @@ export type DocumentFilesProps = {
   document: RequestDocument;
   step: Step;
   /** Absent where files are read-only. */
-  onTakeBack?: ((fileId: string) => Promise<void>) | undefined;
+  onWithdraw?: ((fileId: string) => Promise<void>) | undefined;
 };
 
 /** The files of a document; each opens by its own link. */
-export const DocumentFiles = ({ document: { title, files }, step, onTakeBack }: DocumentFilesProps) => {
-  const takeBack = async (file: RequestDocumentFile, then: (fileId: string) => Promise<void>) => {
+export const DocumentFiles = ({ document: { title, files }, step, onWithdraw }: DocumentFilesProps) => {
+  const withdraw = async (file: RequestDocumentFile, then: (fileId: string) => Promise<void>) => {
     const sure = await confirmDialog({
       title: `Убрать «${file.name}»?`,
       text: `Файл пропадёт из документа «${title}».`,
       confirm: 'Убрать',
       danger: true,
     });
-    if (sure) await step.take(() => then(file.id));
+    if (sure) await step.perform(() => then(file.id));
   };
   return (
     <ul aria-label={`Файлы: ${title}`} className="flex flex-col gap-1">
@@ -63,18 +63,18 @@ export const DocumentFiles = ({ document: { title, files }, step, onTakeBack }: 
             <button
               type="button"
               className="target text-left wrap-anywhere underline decoration-rule underline-offset-4 hover:decoration-ink"
-              onClick={() => void step.take(() => openFile(file))}
+              onClick={() => void step.perform(() => openFile(file))}
             >
               {file.name}
             </button>
             <p className="text-sm text-muted tabular-nums">{factsOf(file)}</p>
             {file.signer !== null && <Signer signer={file.signer} />}
           </div>
-          {onTakeBack && (
+          {onWithdraw && (
             <IconButton
               icon={iconClose}
               label={`Убрать файл «${file.name}»`}
-              onClick={() => void takeBack(file, onTakeBack)}
+              onClick={() => void withdraw(file, onWithdraw)}
             />
           )}
         </li>

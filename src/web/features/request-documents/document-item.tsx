@@ -37,7 +37,7 @@ const Remove = ({ document, steps, step }: ItemProps & { step: Step }) => {
       confirm: 'Удалить',
       danger: true,
     });
-    if (sure) await step.take(() => steps.remove(document));
+    if (sure) await step.perform(() => steps.remove(document));
   };
   return <IconButton icon={iconTrashCanOutline} label={`Удалить «${title}»`} onClick={() => void remove()} />;
 };
@@ -133,9 +133,9 @@ export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProp
         <DocumentFiles
           document={document}
           step={step}
-          onTakeBack={
+          onWithdraw={
             abilities.handIn && status === 'submitted'
-              ? (fileId) => steps.takeBack(document, fileId)
+              ? (fileId) => steps.withdraw(document, fileId)
               : undefined
           }
         />
@@ -158,7 +158,7 @@ export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProp
           className="-my-2 text-sm"
           onChange={({ currentTarget }) => {
             const { checked } = currentTarget;
-            void step.take(() => steps.share(document, checked));
+            void step.perform(() => steps.share(document, checked));
           }}
         />
       )}

@@ -113,7 +113,7 @@ const Editor = ({ lessorId, template }: { lessorId: string; template: DocumentTe
   const { change } = abilities;
   const { queryKey } = documentTemplateQuery(lessorId);
   const save = (next: TemplateItem[], said: string): Promise<boolean> =>
-    step.take(async () => {
+    step.perform(async () => {
       try {
         queryClient.setQueryData(queryKey, await saveTemplate(lessorId, { items: next, version }));
         showToast(said);

@@ -71,7 +71,7 @@ const FromCompany = ({ documents: { fromCompany }, steps }: PartProps) => {
         <Button
           size="sm"
           loading={step.busy}
-          onClick={() => void step.take(() => steps.takeFromCompany(fromCompany.map(({ id }) => id)))}
+          onClick={() => void step.perform(() => steps.addFromCompany(fromCompany.map(({ id }) => id)))}
         >
           Взять из профиля
         </Button>
@@ -96,7 +96,7 @@ const Tools = ({ requestId, documents, steps }: PartProps & { requestId: string 
           variant="ghost"
           icon={iconDownload}
           loading={step.busy}
-          onClick={() => void step.take(() => saveByLink(requestId))}
+          onClick={() => void step.perform(() => saveByLink(requestId))}
         >
           Скачать всё
         </Button>

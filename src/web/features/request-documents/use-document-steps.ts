@@ -18,7 +18,7 @@ export const useDocumentSteps = (requestId: string, onChanged: () => void) => {
     const { queryKey } = requestDocumentsQuery(requestId);
     const address = documentsAddress(requestId);
     const of = ({ id }: Pick<RequestDocument, 'id'>): string => `${address}/${encodeURIComponent(id)}`;
-    const take = async (path: string, call: Parameters<typeof session.call>[1]): Promise<void> => {
+    const send = async (path: string, call: Parameters<typeof session.call>[1]): Promise<void> => {
       try {
         queryClient.setQueryData(queryKey, await session.call<RequestDocuments>(path, call));
         onChanged();
@@ -32,24 +32,24 @@ export const useDocumentSteps = (requestId: string, onChanged: () => void) => {
     const handIn = (path: string, words: object, file: File, run: SendRun): Promise<void> =>
       handOver(file, run, ({ fileId, keyOf }) => {
         const body = { ...words, fileId };
-        return take(path, { body, headers: { 'idempotency-key': keyOf(body) }, signal: run.signal });
+        return send(path, { body, headers: { 'idempotency-key': keyOf(body) }, signal: run.signal });
       });
     return {
-      ask: (words: DocumentWords) => take(address, { body: words }),
-      askByList: (lessorId: string | null) => take(`${address}/from-template`, { body: { lessorId } }),
-      takeFromCompany: (documentIds: string[]) => take(`${address}/from-company`, { body: { documentIds } }),
+      ask: (words: DocumentWords) => send(address, { body: words }),
+      askByList: (lessorId: string | null) => send(`${address}/from-template`, { body: { lessorId } }),
+      addFromCompany: (documentIds: string[]) => send(`${address}/from-company`, { body: { documentIds } }),
       handIn: (document: RequestDocument, file: File, run: SendRun) => handIn(of(document), {}, file, run),
       handInOther: (words: DocumentWords, file: File, run: SendRun) => handIn(address, words, file, run),
-      takeBack: (document: RequestDocument, withoutFileId: string) =>
-        take(of(document), { body: { withoutFileId } }),
+      withdraw: (document: RequestDocument, withoutFileId: string) =>
+        send(of(document), { body: { withoutFileId } }),
       accept: (document: RequestDocument, validUntil: string) =>
-        take(of(document), {
+        send(of(document), {
           body: { decision: 'accept', version: document.version, ...(validUntil ? { validUntil } : {}) },
         }),
       refuse: (document: RequestDocument, reason: string) =>
-        take(of(document), { body: { decision: 'refuse', version: document.version, reason } }),
-      share: (document: RequestDocument, shared: boolean) => take(of(document), { body: { shared } }),
-      remove: (document: RequestDocument) => take(of(document), { method: 'DELETE' }),
+        send(of(document), { body: { decision: 'refuse', version: document.version, reason } }),
+      share: (document: RequestDocument, shared: boolean) => send(of(document), { body: { shared } }),
+      remove: (document: RequestDocument) => send(of(document), { method: 'DELETE' }),
     };
   }, [requestId, queryClient, handOver, onChanged]);
 };

@@ -17,7 +17,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 
-const given = z.omit(assignBody, { version: true });
+const assignment = z.omit(assignBody, { version: true });
 
 /** Properties of {@link HandOverDialog}. */
 export type HandOverDialogProps = {
@@ -26,7 +26,7 @@ export type HandOverDialogProps = {
   subject: string;
   /** The present manager. */
   managerId?: string | undefined;
-  onGive: (ask: z.output<typeof given>) => Promise<void>;
+  onAssign: (ask: z.output<typeof assignment>) => Promise<void>;
   /** Somebody else was faster: the page shows the new state, and this refusal. */
   onStaleVersion?: (error: ApiError) => void;
   onClose: () => void;
@@ -40,13 +40,13 @@ const optionOf = ({ id, name, absences }: Colleague, today: string) => {
 
 type FormProps = HandOverDialogProps & { colleagues: readonly Colleague[] };
 
-const Form = ({ title, managerId: ownerId, colleagues, onGive, onStaleVersion, onClose }: FormProps) => {
+const Form = ({ title, managerId: ownerId, colleagues, onAssign, onStaleVersion, onClose }: FormProps) => {
   const today = moscowDay(useNow());
   const state = useContractForm({
-    schema: given,
+    schema: assignment,
     defaults: { managerId: '', note: '' },
     send: async (ask) => {
-      await onGive(ask);
+      await onAssign(ask);
       onClose();
     },
     onRefused: (error) => {

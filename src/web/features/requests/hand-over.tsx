@@ -32,7 +32,7 @@ export const HandOver = ({ request }: { request: RequestView }) => {
           title="Передать заявку"
           subject={`Заявка № ${request.number}, ${request.subject.title}`}
           managerId={request.manager?.id}
-          onGive={async (ask) => {
+          onAssign={async (ask) => {
             await call('assign', ask);
             showToast(`Заявка № ${request.number} передана`);
           }}

@@ -48,7 +48,7 @@ const movesOf = ({ history }: RequestView): Entry[] =>
     words: reason,
   }));
 
-const givenOf = ({ assignments }: RequestView): Entry[] =>
+const assignmentsOf = ({ assignments }: RequestView): Entry[] =>
   assignments.map(({ at, by, from, to, note }) => ({
     at,
     title: from === null ? `Менеджер: ${to}` : `Передана: ${from} → ${to}`,
@@ -59,7 +59,7 @@ const givenOf = ({ assignments }: RequestView): Entry[] =>
 /** Every transition, with who made it and why, and assignments for the staff, as far as the reader may know; the newest first. */
 export const RequestHistory = ({ request }: { request: RequestView }) => {
   const now = useNow();
-  const entries = [...movesOf(request).toReversed(), ...givenOf(request).toReversed()].sort(
+  const entries = [...movesOf(request).toReversed(), ...assignmentsOf(request).toReversed()].sort(
     (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
   return (

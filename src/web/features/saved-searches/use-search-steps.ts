@@ -9,7 +9,7 @@ const undoMs = 7000;
 /** The actions on a saved search; the list follows. */
 export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
   const queryClient = useQueryClient();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
   const restore = async (): Promise<void> => {
     try {
@@ -23,7 +23,7 @@ export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
     busy,
     problem,
     change: (body: Omit<ChangeSearchBody, 'version'>) =>
-      take(async () => {
+      perform(async () => {
         try {
           await changeSearch(id, { ...body, version });
         } finally {
@@ -37,7 +37,7 @@ export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
         .catch(() => undefined);
     },
     remove: () =>
-      take(async () => {
+      perform(async () => {
         await removeSearch(id);
         await refresh();
         showToast(`Поиск «${name}» удалён`, {

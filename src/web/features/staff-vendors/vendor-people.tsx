@@ -54,9 +54,9 @@ const FindPerson = ({ onPick }: { onPick: (person: FoundPerson) => Promise<void>
 /** The people who work for a vendor; they can be added and removed. */
 export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVendor }) => {
   const queryClient = useQueryClient();
-  const { problem, take } = useStep();
+  const { problem, perform } = useStep();
   const bind = async (userId: string, vendorId: string | null, done: string): Promise<void> => {
-    const went = await take(() => bindPerson(userId, vendorId));
+    const went = await perform(() => bindPerson(userId, vendorId));
     await queryClient.invalidateQueries({ queryKey: vendorsKey });
     await queryClient.invalidateQueries({ queryKey: ['users'] });
     if (went) showToast(done);

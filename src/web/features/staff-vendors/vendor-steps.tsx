@@ -14,7 +14,7 @@ const offersText = (count: number): string => counted(count, 'предложен
 
 const HideStep = ({ vendor: { id, name, status, offers, version } }: { vendor: StaffVendor }) => {
   const edit = useVendorEdit();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const active = status === 'active';
   const step = async (): Promise<void> => {
     const sure =
@@ -26,7 +26,7 @@ const HideStep = ({ vendor: { id, name, status, offers, version } }: { vendor: S
         danger: true,
       }));
     if (!sure) return;
-    const went = await take(
+    const went = await perform(
       async () => void (await edit(changeVendor(id, { status: active ? 'hidden' : 'active', version }))),
     );
     if (went) showToast(active ? 'Поставщик скрыт' : 'Поставщик снова в каталоге');

@@ -18,7 +18,7 @@ export const RefuseDialog = ({
 }) => {
   const [reason, setReason] = useState('');
   const send = useRef<HTMLButtonElement>(null);
-  const take = (text: string): void => {
+  const pickReason = (text: string): void => {
     flushSync(() => setReason(text));
     // The next Enter sends it.
     send.current?.focus();
@@ -26,7 +26,7 @@ export const RefuseDialog = ({
   useKeys(
     Object.fromEntries(
       refusalReasons.flatMap((text, index) =>
-        ['Digit', 'Numpad'].map((key) => [`${key}${index + 1}`, () => take(text)]),
+        ['Digit', 'Numpad'].map((key) => [`${key}${index + 1}`, () => pickReason(text)]),
       ),
     ),
     { inDialog: true },
@@ -58,7 +58,7 @@ export const RefuseDialog = ({
                 type="button"
                 aria-keyshortcuts={String(index + 1)}
                 className="flex min-h-11 w-full items-start gap-3 rounded-md px-3 py-2 text-left text-sm hover:bg-hover"
-                onClick={() => take(text)}
+                onClick={() => pickReason(text)}
               >
                 <KeyCap>{index + 1}</KeyCap>
                 {text}

@@ -16,7 +16,7 @@ import { useTaxEdit } from './use-tax-edit.ts';
 
 const Steps = ({ row, onChange }: { row: StaffTaxRate; onChange: () => void }) => {
   const edit = useTaxEdit();
-  const { busy, problem, take } = useStep();
+  const { busy, problem, perform } = useStep();
   const rate = `${formatPercent(row.rate)} с ${formatDate(row.from)}`;
   const remove = async (): Promise<void> => {
     const sure = await confirmDialog({
@@ -26,7 +26,7 @@ const Steps = ({ row, onChange }: { row: StaffTaxRate; onChange: () => void }) =
       danger: true,
     });
     if (!sure) return;
-    await take(async () => {
+    await perform(async () => {
       await edit(removeTaxRate(row));
       showToast('Ставка удалена');
     });

@@ -20,7 +20,7 @@ import { WaitingLink } from './waiting-link.tsx';
 const useStep = () => {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const run = async (step: () => Promise<unknown>): Promise<void> => {
+  const perform = async (step: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -31,12 +31,12 @@ const useStep = () => {
       setBusy(false);
     }
   };
-  return { busy, refusal, run };
+  return { busy, refusal, perform };
 };
 
 const Disconnected = () => {
   const [link, setLink] = useState<TelegramLink>();
-  const { busy, refusal, run } = useStep();
+  const { busy, refusal, perform } = useStep();
   const forget = useCallback(() => setLink(undefined), []);
   if (link) return <WaitingLink key={link.token} link={link} onConnected={forget} onCancel={forget} />;
   return (
@@ -47,7 +47,7 @@ const Disconnected = () => {
         icon={iconSendOutline}
         loading={busy}
         className="self-start max-sm:w-full"
-        onClick={() => void run(async () => setLink(await makeTelegramLink()))}
+        onClick={() => void perform(async () => setLink(await makeTelegramLink()))}
       >
         Подключить Telegram
       </Button>
@@ -57,7 +57,7 @@ const Disconnected = () => {
 
 const Connected = ({ username }: { username: string | undefined }) => {
   const queryClient = useQueryClient();
-  const { busy, refusal, run } = useStep();
+  const { busy, refusal, perform } = useStep();
   const disconnect = async (): Promise<void> => {
     const sure = await confirmDialog({
       title: username ? `Отключить Telegram @${username}?` : 'Отключить Telegram?',
@@ -66,7 +66,7 @@ const Connected = ({ username }: { username: string | undefined }) => {
       danger: true,
     });
     if (!sure) return;
-    await run(async () => {
+    await perform(async () => {
       await disconnectTelegram();
       showToast('Telegram отключён');
       await Promise.all([

@@ -156,7 +156,7 @@ export class AccountLists {
       const outcome = await ask(call, list, step).catch((error: unknown) => ({ error }));
       if (age !== this.#age) return;
       isFresh = !('error' in outcome);
-      if ('error' in outcome) this.#takeBack(person, list, { step, error: outcome.error });
+      if ('error' in outcome) this.#rollBack(person, list, { step, error: outcome.error });
       else this.#adopt(person, list, { step, account: outcome });
     }
   }
@@ -187,7 +187,7 @@ export class AccountLists {
   }
 
   /** Undoes here what the account refused. @throws the error when it does not concern the change itself */
-  #takeBack(person: string, list: OfferList, { step, error }: { step: Step; error: unknown }): void {
+  #rollBack(person: string, list: OfferList, { step, error }: { step: Step; error: unknown }): void {
     const { lists, onFull } = this.#parts;
     const status = statusOf(error);
     if (step.kind === 'change' && refusals.has(status)) {

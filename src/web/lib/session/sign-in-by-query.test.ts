@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSignIn, takeSignIn } from './sign-in-by-query.ts';
+import { readSignIn, consumeSignIn } from './sign-in-by-query.ts';
 import { SIGN_IN_PROPERTY, SIGN_IN_SCRIPT } from './sign-in-script.ts';
 
 const accessToken = `x.${btoa(JSON.stringify({ exp: 1_800_000_000 }))}.y`;
@@ -68,14 +68,14 @@ describe('readSignIn', () => {
   });
 });
 
-describe('takeSignIn', () => {
+describe('consumeSignIn', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, SIGN_IN_PROPERTY));
 
   it('returns it once', () => {
-    expect(takeSignIn()).toBeUndefined();
+    expect(consumeSignIn()).toBeUndefined();
     Object.assign(globalThis, { [SIGN_IN_PROPERTY]: { accessToken, refreshToken, userId } });
-    expect(takeSignIn()).toEqual({ accessToken, refreshToken, userId });
-    expect(takeSignIn()).toBeUndefined();
+    expect(consumeSignIn()).toEqual({ accessToken, refreshToken, userId });
+    expect(consumeSignIn()).toBeUndefined();
     expect(SIGN_IN_PROPERTY in globalThis).toBe(false);
   });
 });

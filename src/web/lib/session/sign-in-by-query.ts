@@ -10,7 +10,7 @@ type Holder = { [SIGN_IN_PROPERTY]?: Given };
 const holder = (): Holder => globalThis as Holder;
 
 /** What the address carried: tokens that may be tried, `damaged`, or nothing. */
-export type GivenSignIn = Tokens | 'damaged' | undefined;
+export type ReceivedSignIn = Tokens | 'damaged' | undefined;
 
 const secret = /^[\w.~+/=-]{16,200}$/;
 const identifier = /^[\w-]{8,64}$/;
@@ -29,7 +29,7 @@ export const readSignIn = (given: Given): Tokens | 'damaged' => {
 };
 
 /** Takes over what the first script left, once: afterwards only the caller has it. */
-export const takeSignIn = (): GivenSignIn => {
+export const consumeSignIn = (): ReceivedSignIn => {
   const place = holder();
   const given = place[SIGN_IN_PROPERTY];
   delete place[SIGN_IN_PROPERTY];

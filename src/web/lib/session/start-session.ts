@@ -3,14 +3,14 @@ import { holdsAccountLists } from '../account-lists/account-lists-key.ts';
 import { session } from './browser-session.ts';
 import { rememberLanding } from './landing-source.ts';
 import type { Session } from './session.ts';
-import { takeSignIn } from './sign-in-by-query.ts';
+import { consumeSignIn } from './sign-in-by-query.ts';
 import { tokensKey } from './token-store.ts';
 
 /**
  * Signs in with the tokens of the address, if there are any. A guest's drafts are dropped with the sign-out: they may be somebody else's.
  */
 const signInByQuery = (): void => {
-  const given = takeSignIn();
+  const given = consumeSignIn();
   if (given === 'damaged') {
     showToast('Ссылка для входа повреждена: скопируйте её целиком', { duration: 8000 });
   } else if (given) {

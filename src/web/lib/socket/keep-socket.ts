@@ -65,7 +65,7 @@ export const keepSocket = (parts: SocketParts): KeptSocket => {
   let failures = 0;
   let missed = false;
 
-  const takeOver = (opened: Opened): void => {
+  const replaceOlder = (opened: Opened): void => {
     if (!sockets.includes(opened)) return;
     for (const { socket } of sockets.splice(0, sockets.indexOf(opened))) closeQuietly(socket);
     if (missed) parts.onReturn();
@@ -80,7 +80,7 @@ export const keepSocket = (parts: SocketParts): KeptSocket => {
     const giveUp = parts.wait(handshakeMs, () => opened.socket.close());
     opened.socket.addEventListener('open', () => {
       giveUp();
-      takeOver(opened);
+      replaceOlder(opened);
     });
     opened.socket.addEventListener('message', ({ data }) => parts.onMessage(data));
     opened.socket.addEventListener('close', ({ code }) => {

@@ -7,11 +7,11 @@ export const retitle = (): void => {
   if (title === NEW_MESSAGE_TITLE) return;
   document.title = NEW_MESSAGE_TITLE;
   const heard = new AbortController();
-  const giveBack = (): void => {
+  const restore = (): void => {
     heard.abort();
     if (document.title === NEW_MESSAGE_TITLE) document.title = title;
   };
   // The window's own focus, and that of anything in it: focus does not bubble.
   for (const event of ['focus', 'input'])
-    window.addEventListener(event, giveBack, { capture: true, signal: heard.signal });
+    window.addEventListener(event, restore, { capture: true, signal: heard.signal });
 };

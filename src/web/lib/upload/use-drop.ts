@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Accepts files that are dropped onto the element. @returns whether some are held over it */
 export function useDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const onDrop = useEffectEvent(onFiles);
   useEffect(() => {
     const { current } = place;
     if (!current) return undefined;
@@ -22,7 +22,7 @@ export function useDrop(place: RefObject<HTMLElement | null>, onFiles: (files: F
       );
     listen('dragover', () => undefined);
     listen('dragleave', () => undefined);
-    listen('drop', ({ files }) => take([...files]));
+    listen('drop', ({ files }) => onDrop([...files]));
     return () => stop.abort();
   }, [place]);
   return over;

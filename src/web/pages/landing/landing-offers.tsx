@@ -3,7 +3,7 @@ import { OfferGrid } from '#web/features/catalogue/index.ts';
 import { LandingSection, landingTexts, type Landing } from '#web/features/landing/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-const takeOf = (offer: OfferCard) => (
+const applyLink = (offer: OfferCard) => (
   <ButtonLink
     to="/offers/$offerId/take"
     params={{ offerId: offer.id }}
@@ -25,7 +25,7 @@ export const LandingOffers = ({ landing, offers }: LandingOffersProps) => {
       <OfferGrid
         label={title}
         offers={offers}
-        actionOf={takeOf}
+        actionOf={applyLink}
         columns="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 max-sm:[&>li:nth-child(n+5)]:hidden"
       />
     </LandingSection>

@@ -18,13 +18,13 @@ const colleague: Colleague = {
 
 const item = (id: string, assignable: boolean) => ({ id, assignable, version: 4 }) as RequestListItem;
 
-const onGiven = vi.fn<(ids: readonly string[]) => void>();
+const onAssigned = vi.fn<(ids: readonly string[]) => void>();
 
 const Shown = ({ items }: { items: readonly RequestListItem[] }) => {
   const bulk = useBulkStep();
   return (
     <>
-      <AssignRequests items={items} bulk={bulk} onGiven={onGiven} />
+      <AssignRequests items={items} bulk={bulk} onAssigned={onAssigned} />
       {[...bulk.failures].map(([id, why]) => (
         <p key={id}>
           {id}: {why}
@@ -45,7 +45,7 @@ const button = page.getByRole('button', { name: 'Передать' });
 
 beforeEach(() => {
   queryClient.clear();
-  onGiven.mockClear();
+  onAssigned.mockClear();
 });
 
 test('each request is assigned at the version that was seen; a refused one is reported, and stays selected', async () => {
@@ -62,7 +62,7 @@ test('each request is assigned at the version that was seen; a refused one is re
   await expect.element(page.getByText('Выбрано: 2 заявки. Заметку увидят в каждой.')).toBeVisible();
   await userEvent.selectOptions(page.getByRole('combobox', { name: /^Кому/ }), colleague.id);
   await page.getByRole('dialog').getByRole('button', { name: 'Передать' }).click();
-  await expect.poll(() => onGiven.mock.calls).toEqual([[['one']]]);
+  await expect.poll(() => onAssigned.mock.calls).toEqual([[['one']]]);
   const body = { managerId: colleague.id, version: 4 };
   expect(sent).toEqual([
     ['/api/requests/one/assign', body],

@@ -11,11 +11,11 @@ export type AssignRequestsProps = {
   items: readonly RequestListItem[];
   bulk: BulkSteps;
   /** The requests with these ids have another manager now. */
-  onGiven: (ids: readonly string[]) => void;
+  onAssigned: (ids: readonly string[]) => void;
 };
 
 /** Assigns all selected requests to one colleague, if the reader may assign each of them. */
-export const AssignRequests = ({ items, bulk, onGiven }: AssignRequestsProps) => {
+export const AssignRequests = ({ items, bulk, onAssigned }: AssignRequestsProps) => {
   const [asking, setAsking] = useState(false);
   if (!items.every(({ assignable }) => assignable)) return null;
   return (
@@ -27,10 +27,10 @@ export const AssignRequests = ({ items, bulk, onGiven }: AssignRequestsProps) =>
         <HandOverDialog
           title="Передать заявки"
           subject={`Выбрано: ${counted(items.length, 'заявка', 'заявки', 'заявок')}. Заметку увидят в каждой.`}
-          onGive={async (ask) => {
-            const given = await bulk.take(items, { step: 'assign', ask, doing: 'Передаём' });
-            onGiven(given);
-            showToast(`Передано: ${given.length} из ${items.length}`);
+          onAssign={async (ask) => {
+            const assigned = await bulk.run(items, { step: 'assign', ask, doing: 'Передаём' });
+            onAssigned(assigned);
+            showToast(`Передано: ${assigned.length} из ${items.length}`);
           }}
           onClose={() => setAsking(false)}
         />

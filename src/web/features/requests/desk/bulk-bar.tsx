@@ -51,7 +51,7 @@ export const BulkBar = ({ selection, role, bulk }: BulkBarProps) => {
   if (items.length === 0) return null;
 
   const run = async ({ to, label }: CommonMove, reason?: string): Promise<void> => {
-    const moved = await bulk.take(items, {
+    const moved = await bulk.run(items, {
       step: 'transitions',
       ask: { to, reason },
       doing: 'Меняем статус',
@@ -89,7 +89,7 @@ export const BulkBar = ({ selection, role, bulk }: BulkBarProps) => {
           {move.label.text}
         </Button>
       ))}
-      <AssignRequests items={items} bulk={bulk} onGiven={selection.remove} />
+      <AssignRequests items={items} bulk={bulk} onAssigned={selection.remove} />
       <Button size="sm" variant="ghost" onClick={selection.clear}>
         Снять выбор
       </Button>

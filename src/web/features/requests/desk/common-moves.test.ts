@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commonMoves, isTakeable } from './common-moves.ts';
+import { commonMoves, isAcceptable } from './common-moves.ts';
 
 const free = {
   status: 'submitted' as const,
@@ -38,5 +38,5 @@ it('does not offer one transition under two names', () => {
 });
 
 it('can take what waits for a manager, and nothing else', () => {
-  expect([free, reviewed].map(isTakeable)).toEqual([true, false]);
+  expect([free, reviewed].map(isAcceptable)).toEqual([true, false]);
 });

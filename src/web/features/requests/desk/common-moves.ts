@@ -31,5 +31,5 @@ export const commonMoves = (items: readonly Moved[], role: Role): CommonMove[] =
 };
 
 /** Whether a request can be taken: it waits for a manager. */
-export const isTakeable = ({ status, transitions }: Moved): boolean =>
+export const isAcceptable = ({ status, transitions }: Moved): boolean =>
   status === 'submitted' && transitions.some(({ to }) => to === 'in_review');

@@ -8,7 +8,7 @@ import type { RequestSearch } from '../list-search.ts';
 import { NoRequests } from '../no-requests.tsx';
 import { isWhole } from '../queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { isTakeable } from './common-moves.ts';
+import { isAcceptable } from './common-moves.ts';
 import { DeskBoard } from './desk-board.tsx';
 import { DeskGrid } from './desk-grid.tsx';
 import { DeskPane } from './desk-pane.tsx';
@@ -65,13 +65,13 @@ const useDesk = (search: RequestSearch, role: Role) => {
     close();
     focusRow();
   }, [close, focusRow]);
-  const take = async (): Promise<void> => {
+  const accept = async (): Promise<void> => {
     const { item } = cursor;
-    if (!item || !isWhole(item) || !isTakeable(item)) {
+    if (!item || !isWhole(item) || !isAcceptable(item)) {
       showToast('Взять можно заявку, которая ждёт менеджера');
       return;
     }
-    const moved = await bulk.take([item], {
+    const moved = await bulk.run([item], {
       step: 'transitions',
       ask: { to: 'in_review' },
       doing: 'Берём в работу',
@@ -90,7 +90,7 @@ const useDesk = (search: RequestSearch, role: Role) => {
       next: (extend) => step(1, extend),
       previous: (extend) => step(-1, extend),
       open: () => cursor.item && openItem(cursor.item),
-      take: () => void take(),
+      accept: () => void accept(),
       select: (range) =>
         cursor.item && (range ? selection.extendTo(cursor.item) : selection.toggle(cursor.item)),
       search: () => field.current?.select(),

@@ -24,12 +24,12 @@ export const useBulkStep = () => {
   const [failures, setFailures] = useState(nothing);
   const [progress, setProgress] = useState<{ doing: string; done: number; of: number }>();
 
-  const take = useCallback(
+  const run = useCallback(
     async (items: readonly RequestListItem[], { step, ask, doing }: BulkStep): Promise<string[]> => {
       const failed = new Map<string, string>();
       const went: string[] = [];
       const waiting = [...items];
-      const takeNext = async (): Promise<void> => {
+      const runNext = async (): Promise<void> => {
         for (let item = waiting.shift(); item; item = waiting.shift()) {
           const { id, version } = item;
           try {
@@ -49,7 +49,7 @@ export const useBulkStep = () => {
       setFailures(nothing);
       setProgress({ doing, done: 0, of: items.length });
       try {
-        await Promise.all(Array.from({ length: atOnce }, takeNext));
+        await Promise.all(Array.from({ length: atOnce }, runNext));
       } finally {
         setProgress(undefined);
         setFailures(failed);
@@ -60,7 +60,7 @@ export const useBulkStep = () => {
     [queryClient],
   );
 
-  return { take, failures, progress };
+  return { run, failures, progress };
 };
 
 /** Steps of the desk. */

@@ -5,7 +5,7 @@ export type DeskKeys = {
   next: (extend: boolean) => void;
   previous: (extend: boolean) => void;
   open: () => void;
-  take: () => void;
+  accept: () => void;
   select: (range: boolean) => void;
   search: () => void;
   help: () => void;
@@ -16,7 +16,7 @@ export type DeskKeys = {
 const actions: Record<string, (keys: DeskKeys, event: KeyboardEvent) => void> = {
   KeyJ: (keys, { shiftKey }) => keys.next(shiftKey),
   KeyK: (keys, { shiftKey }) => keys.previous(shiftKey),
-  KeyT: (keys) => keys.take(),
+  KeyT: (keys) => keys.accept(),
   KeyX: (keys, { shiftKey }) => keys.select(shiftKey),
   Slash: (keys, { shiftKey }) => (shiftKey ? keys.help() : keys.search()),
 };

@@ -55,14 +55,14 @@ const EmailField = ({
   state,
 }: Pick<AgreementFormProps, 'view' | 'caller'> & { state: ReturnType<typeof useAgreement> }) => {
   const { errors } = state.form.formState;
-  const taken = caller.emailTaken ? 'Эта почта принадлежит другому кабинету: укажите свою' : undefined;
+  const conflict = caller.emailTaken ? 'Эта почта принадлежит другому кабинету: укажите свою' : undefined;
   if (view.email !== null) return null;
   return (
     <Field
       label="Электронная почта"
       required
       hint="Пришлём предложения и ссылку для входа"
-      error={errors.email?.message ?? taken}
+      error={errors.email?.message ?? conflict}
     >
       <TextInput type="email" inputMode="email" autoComplete="email" {...state.form.register('email')} />
     </Field>

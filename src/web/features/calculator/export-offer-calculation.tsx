@@ -1,10 +1,10 @@
 import { calculateSearch } from '#contract/calculate-search.ts';
 import { siteOrigin } from '#web/lib/site-origin.ts';
 import { choiceOfTerms, type ChosenTerms } from './chosen-terms.ts';
-import { TakeHome } from './take-home.tsx';
+import { ExportCalculation } from './export-calculation.tsx';
 
-/** Properties of {@link OfferTakeHome}. */
-export interface OfferTakeHomeProps {
+/** Properties of {@link ExportOfferCalculation}. */
+export interface ExportOfferCalculationProps {
   /** The offer's page. */
   path: string;
   /** The terms shown, as the page's address carries them, with `?`. */
@@ -14,11 +14,11 @@ export interface OfferTakeHomeProps {
 }
 
 /** Documents of an offer's calculation, whose schedules begin on the day they are made, and the address of the page. */
-export function OfferTakeHome({ path, query, chosen }: OfferTakeHomeProps) {
+export function ExportOfferCalculation({ path, query, chosen }: ExportOfferCalculationProps) {
   const choice = choiceOfTerms(chosen, '');
   if (!choice) return null;
   return (
-    <TakeHome
+    <ExportCalculation
       call={`/api${path}/calculate`}
       search={calculateSearch({ ...choice, startDate: undefined })}
       address={siteOrigin() + path + query}

@@ -13,8 +13,8 @@ import {
 } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
-/** Properties of {@link TakeHome}. */
-export interface TakeHomeProps {
+/** Properties of {@link ExportCalculation}. */
+export interface ExportCalculationProps {
   /** The API call that computes the same, `/api/calculate`. */
   call: string;
   /** Its input as a query, without `?`. */
@@ -77,7 +77,7 @@ const files = [
 ] as const;
 
 /** Ways to keep the calculation: documents, its address, and the address in a letter. Nobody is asked who they are. */
-export function TakeHome({ call, search, address }: TakeHomeProps) {
+export function ExportCalculation({ call, search, address }: ExportCalculationProps) {
   const shared = address ?? `${siteOrigin()}${call}.pdf?${search}`;
   return (
     <section aria-label="Забрать расчёт" className="flex flex-col gap-2 border-t border-line pt-4">
