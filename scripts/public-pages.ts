@@ -34,5 +34,5 @@ export const publicPages: Record<string, string | undefined> = {
 export const laterForms: Record<string, readonly string[]> = {
   '/offers/manual': ['pages/manual/manual-form.tsx'],
   '/offers/manual/leaseback': ['pages/manual/manual-form.tsx'],
-  '/offers/manual/take': ['pages/take/asset-step.tsx'],
+  '/offers/manual/take': ['pages/application/asset-step.tsx'],
 };

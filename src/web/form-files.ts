@@ -10,7 +10,7 @@ export const formFiles: Partial<Record<FileRouteTypes['id'], readonly string[]>>
   '/auth/password-recover/confirm': ['pages/password-recovery/password-forms.tsx'],
   '/confirm-email': ['pages/confirm-email/email-confirmation.tsx'],
   '/offers-commercial/$address/take': ['pages/commercial-offer/offer-of-address.tsx'],
-  '/offers/$offerId/take': ['pages/take/offer-application.tsx', 'pages/take/contacts-step.tsx'],
-  '/offers/manual/take': ['pages/take/manual-application.tsx'],
+  '/offers/$offerId/take': ['pages/application/offer-application.tsx', 'pages/application/contacts-step.tsx'],
+  '/offers/manual/take': ['pages/application/manual-application.tsx'],
   '/reject-notifications': ['pages/reject-notifications/rejection.tsx'],
 };

@@ -5,13 +5,13 @@ import { readApplicationOffer } from '#web/features/funnel/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { missingPageHead, pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
-import { OfferTakePage } from '#web/pages/take/offer-take-page.tsx';
+import { OfferApplicationPage } from '#web/pages/application/offer-application-page.tsx';
 
 const forRobots = createIsomorphicFn().server(() => ({
   description: 'Заявка на лизинг за две минуты: контакты, код и компания.',
 }));
 
-const Page = () => <OfferTakePage offer={Route.useLoaderData()} search={Route.useSearch()} />;
+const Page = () => <OfferApplicationPage offer={Route.useLoaderData()} search={Route.useSearch()} />;
 
 export const Route = createFileRoute('/offers/$offerId/take')({
   // Nothing of the address is in the HTML.

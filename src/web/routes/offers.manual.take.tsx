@@ -8,11 +8,18 @@ import {
 } from '#web/features/funnel/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
-import { ManualTakePage } from '#web/pages/take/manual-take-page.tsx';
+import { ManualApplicationPage } from '#web/pages/application/manual-application-page.tsx';
 
 const Page = () => {
   const { kind = 'manual', invitation, ...search } = Route.useSearch();
-  return <ManualTakePage invitation={invitation} kind={kind} search={search} types={Route.useLoaderData()} />;
+  return (
+    <ManualApplicationPage
+      invitation={invitation}
+      kind={kind}
+      search={search}
+      types={Route.useLoaderData()}
+    />
+  );
 };
 
 export const Route = createFileRoute('/offers/manual/take')({

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { ManualApplicationProps } from './manual-application.tsx';
-import { ApplicationSkeleton } from './take-skeleton.tsx';
+import { ApplicationSkeleton } from './application-skeleton.tsx';
 
 // The forms need zod and react-hook-form; the frame of the page is loaded without them.
 const ManualApplication = lazy(async () => ({
@@ -14,14 +14,14 @@ const CallerApplication = lazy(async () => ({
   default: (await import('./for-caller/caller-application.tsx')).CallerApplication,
 }));
 
-/** Properties of {@link ManualTakePage}. */
-export type ManualTakePageProps = ManualApplicationProps & {
+/** Properties of {@link ManualApplicationPage}. */
+export type ManualApplicationPageProps = ManualApplicationProps & {
   /** The token of a link to a draft that staff wrote for the reader. */
   invitation: string | undefined;
 };
 
 /** The funnel from an asset that is not in the catalogue to a request. */
-export const ManualTakePage = ({ kind, invitation, ...asset }: ManualTakePageProps) => {
+export const ManualApplicationPage = ({ kind, invitation, ...asset }: ManualApplicationPageProps) => {
   useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (
     <SiteFrame>

@@ -12,7 +12,7 @@ import type { ApplicationSubject, ApplicationSearch } from '#web/features/funnel
 import { ApiError } from '#web/lib/api-client.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { addressOf } from '#web/ui/address.ts';
-import { ApplicationSteps } from './take-steps.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
 
 /** Properties of {@link OfferApplication}. */
 export type OfferApplicationProps = { offer: OfferView; search: ApplicationSearch };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { OfferApplicationProps } from './offer-application.tsx';
-import { ApplicationSkeleton } from './take-skeleton.tsx';
+import { ApplicationSkeleton } from './application-skeleton.tsx';
 
 // The forms need zod, react-hook-form and the calculation; the frame of the page is loaded without them.
 const OfferApplication = lazy(async () => ({
@@ -11,7 +11,7 @@ const OfferApplication = lazy(async () => ({
 }));
 
 /** The funnel from an offer to a request. */
-export const OfferTakePage = (props: OfferApplicationProps) => {
+export const OfferApplicationPage = (props: OfferApplicationProps) => {
   useEffect(() => void startSessionEarly().catch(() => undefined), []);
   return (
     <SiteFrame>

@@ -15,7 +15,7 @@ import {
   useAsset,
 } from '#web/features/funnel/index.ts';
 import type { ApplicationSubject, AssetKind, AssetSearch } from '#web/features/funnel/index.ts';
-import { ApplicationSteps } from './take-steps.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
 
 /** Properties of {@link ManualApplication}. */
 export type ManualApplicationProps = { kind: AssetKind; search: AssetSearch; types: readonly OfferType[] };
