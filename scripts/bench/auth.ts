@@ -15,7 +15,7 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { hashPassword } from '#server/features/people/passwords.ts';
-import { openDatabase, type DatabasePlace, type OpenDatabase } from '#server/platform/db/open.ts';
+import { openDatabase, type DatabaseLocation, type OpenDatabase } from '#server/platform/db/open.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { startCluster } from '../postgres/throw-away-cluster.ts';
 import { median } from './http-load.ts';
@@ -145,7 +145,7 @@ type Kind = {
   network: number;
   services: string;
   settings: Record<string, string>;
-  place: DatabasePlace;
+  place: DatabaseLocation;
 };
 
 const start = async ({ name, network, services, settings, place }: Kind): Promise<Contender> => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openDatabase, type DatabasePlace } from '#server/platform/db/open.ts';
+import { openDatabase, type DatabaseLocation } from '#server/platform/db/open.ts';
 import type { CrashRecord } from './attempts.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 import { createPeople, signInPeople } from './people.ts';
@@ -26,7 +26,7 @@ const notifiedWithinSeconds = 60;
 const longest = { acknowledgements: 40, momentMs: 300, upMs: 10_000 };
 
 const withDatabase = async <T>(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   use: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
 ): Promise<T> => {
   const database = await openDatabase(place, pino({ level: 'silent' }));
@@ -75,7 +75,7 @@ const judge = async (site: Site, record: CrashRecord, sink: MailSink) => {
 
 /** Crashes a server `rounds` times with the database at `place`, which `env` configures. */
 export const crash = async (
-  { place, env }: { place: DatabasePlace; env: { [name: string]: string } },
+  { place, env }: { place: DatabaseLocation; env: { [name: string]: string } },
   rounds: number,
 ): Promise<Outcome> => {
   await withDatabase(place, createPeople);

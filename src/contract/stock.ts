@@ -166,14 +166,14 @@ export const stockOffer = z.object({
 export type StockOffer = z.infer<typeof stockOffer>;
 
 /** `GET /api/stock/{id}/queue`: an offer's neighbours in the moderation queue, longest waiting first. */
-export const queuePlace = z.object({
+export const queuePosition = z.object({
   place: z.nullable(z.int().check(z.minimum(1))).check(z.describe('null for what waits no more')),
   total: z.int().check(z.minimum(0)),
   previous: z.nullable(id),
   next: z.nullable(id).check(z.describe('from what waits no more: the first of the queue')),
 });
 /** The position of an offer in the moderation queue. */
-export type QueuePlace = z.infer<typeof queuePlace>;
+export type QueuePosition = z.infer<typeof queuePosition>;
 
 /** An offer in the vendor's list. */
 export const stockItem = z.object({

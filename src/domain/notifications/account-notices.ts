@@ -11,7 +11,7 @@ export type AccountNoticeFacts = {
   /** True for the first password, which changes nothing. */
   first: boolean;
   /** Where a sign-in came from, if the person never signed in from there before; else null. */
-  newPlace: { device: string; ip: string } | null;
+  newOrigin: { device: string; ip: string } | null;
   recoveryCodesLeft: string;
   /** A channel that failed for good. */
   channel: DeliveryChannel | null;
@@ -71,12 +71,12 @@ export const accountNotices = {
       }),
   },
   'user.signedIn': {
-    person: ({ when, newPlace }) =>
-      newPlace && {
+    person: ({ when, newOrigin }) =>
+      newOrigin && {
         title: 'Вход с нового устройства',
         text: `В личный кабинет вошли ${when}.`,
         details: [
-          `Устройство: ${newPlace.device}. Адрес в сети: ${newPlace.ip}.`,
+          `Устройство: ${newOrigin.device}. Адрес в сети: ${newOrigin.ip}.`,
           'Если это вы, делать ничего не нужно.',
         ],
         ...signIns,

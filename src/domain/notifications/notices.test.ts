@@ -107,7 +107,7 @@ const companyFacts: Arbitrary<CompanyNoticeFacts> = record({
 const accountFacts: Arbitrary<AccountNoticeFacts> = record({
   when: constant('20 ноября 2026 в 14:05 по Москве'),
   first: boolean(),
-  newPlace: option(constant({ device: personal, ip: '203.0.113.7' })),
+  newOrigin: option(constant({ device: personal, ip: '203.0.113.7' })),
   recoveryCodesLeft: constant('Осталось: 3 кода.'),
   channel: option(constantFrom(...deliveryChannels)),
   standIn: option(constant({ name: personal, days: 'с 20 ноября 2026 по 28 ноября 2026' })),

@@ -76,7 +76,7 @@ const required = <T>(put: Put, field: string, value: T | undefined, fallback: T)
   return value ?? fallback;
 };
 
-const checkPlace = (put: Put, content: OfferContent): { region: string; city: string } => {
+const checkLocation = (put: Put, content: OfferContent): { region: string; city: string } => {
   const region = words(content.region);
   if (region === '') put('region', 'required');
   else if (!regionNames.has(region)) put('region', 'unknown');
@@ -134,7 +134,7 @@ export const checkContent = (content: OfferContent, rules: OfferRules): CheckedC
       max: limits?.priceMaxKopecks ?? Number.MAX_SAFE_INTEGER,
     }),
     availability: required(put, 'availability', content.availability, 'in_stock'),
-    ...checkPlace(put, content),
+    ...checkLocation(put, content),
     features: others,
     wear: typeof wear === 'number' ? wear : null,
     vin: checkVin(put, content.vin),

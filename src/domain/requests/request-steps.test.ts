@@ -20,7 +20,7 @@ const facts = (changed: Partial<StepFacts>): StepFacts => ({
   ...changed,
 });
 
-const brief = (step: RequestStep): string => (step.kind === 'go' ? step.place : step.move.to);
+const brief = (step: RequestStep): string => (step.kind === 'go' ? step.section : step.move.to);
 const orderOf = (changed: Partial<StepFacts>): string[] => orderedSteps(facts(changed)).map(brief);
 
 describe('the order of steps', () => {

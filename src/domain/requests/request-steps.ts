@@ -18,7 +18,7 @@ export const moveEffect = (from: RequestStatus, to: RequestStatus, role: Role): 
 };
 
 /** A part of a request's page where its reader does something about it. */
-export const stepPlaces = [
+export const stepSections = [
   'vendorAnswer',
   'sendAnew',
   'offers',
@@ -27,14 +27,14 @@ export const stepPlaces = [
   'conversation',
 ] as const;
 /** A part of a request's page where its reader does something about it. */
-export type StepPlace = (typeof stepPlaces)[number];
+export type StepSection = (typeof stepSections)[number];
 
 type Open = { readonly to: RequestStatus; readonly reasonRequired: boolean };
 
 /** A step that a reader may take now: move the request, or go to the section where the next work is done. */
 export type RequestStep =
   | { readonly kind: 'move'; readonly move: Open; readonly effect: MoveEffect }
-  | { readonly kind: 'go'; readonly place: StepPlace };
+  | { readonly kind: 'go'; readonly section: StepSection };
 
 /** What the order of steps depends on. */
 export type StepFacts = {
@@ -58,7 +58,7 @@ export type StepFacts = {
 /** Statuses in which staff's next move depends on documents: those are reviewed first. */
 const restsOnDocuments: ReadonlySet<RequestStatus> = new Set(['needs_info', 'offer_accepted', 'issued']);
 
-const placesOfClient = (facts: StepFacts): StepPlace[] => {
+const sectionsOfClient = (facts: StepFacts): StepSection[] => {
   const chooses = facts.status === 'offers_ready' || (facts.status === 'in_review' && facts.liveOffers > 0);
   const sendsAnew = facts.status === 'expired' && facts.transitions.some(({ to }) => to === 'submitted');
   return [
@@ -70,12 +70,12 @@ const placesOfClient = (facts: StepFacts): StepPlace[] => {
 };
 
 /** Sections that come before the moves, and those that come after the advancing moves. */
-type Places = { first: StepPlace[]; later: StepPlace[] };
+type StepSections = { first: StepSection[]; later: StepSection[] };
 
 /** A request that its client has passed on to nobody cannot advance before staff propose lessors. */
 const proposesLessors = ({ status, invited }: StepFacts): boolean => status === 'in_review' && !invited;
 
-const placesOfStaff = (facts: StepFacts): Places => {
+const sectionsOfStaff = (facts: StepFacts): StepSections => {
   const looks = facts.submittedDocuments > 0;
   const looksFirst = looks && restsOnDocuments.has(facts.status);
   const reminds = facts.status === 'offers_ready';
@@ -89,14 +89,14 @@ const placesOfStaff = (facts: StepFacts): Places => {
   };
 };
 
-const placesOf = (facts: StepFacts): Places => {
-  if (facts.role === 'client') return { first: placesOfClient(facts), later: [] };
+const sectionsOf = (facts: StepFacts): StepSections => {
+  if (facts.role === 'client') return { first: sectionsOfClient(facts), later: [] };
   if (facts.role === 'vendor') return { first: facts.answerDue ? ['vendorAnswer'] : [], later: [] };
   if (facts.role === 'lessor') return { first: facts.makesOffer ? ['making'] : [], later: [] };
-  return placesOfStaff(facts);
+  return sectionsOfStaff(facts);
 };
 
-const go = (place: StepPlace): RequestStep => ({ kind: 'go', place });
+const go = (section: StepSection): RequestStep => ({ kind: 'go', section });
 
 /**
  * What the reader may do now, the best first: what the next move depends on, advancing moves, other work, what puts the request aside, and
@@ -111,7 +111,7 @@ export const orderedSteps = (facts: StepFacts): RequestStep[] => {
       effect: moveEffect(facts.status, move.to, facts.role),
     }));
   const withEffect = (effect: MoveEffect): RequestStep[] => moves.filter((step) => step.effect === effect);
-  const { first, later } = placesOf(facts);
+  const { first, later } = sectionsOf(facts);
   return [
     ...first.map(go),
     ...withEffect('on'),

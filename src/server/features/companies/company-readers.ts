@@ -18,7 +18,7 @@ import { companyForLetter } from './company-for-letter.ts';
 import { findMembership, type Membership } from './memberships.repository.ts';
 
 /** An event of a company with the current state, and the person concerned. */
-type Happening = {
+type CompanyEvent = {
   event: DomainEvent;
   userId: string;
   company: Company;
@@ -26,7 +26,7 @@ type Happening = {
   people: CompanyPersonRow[];
 };
 
-const noticeFacts = ({ event, userId, company, membership, people }: Happening): CompanyNoticeFacts => {
+const noticeFacts = ({ event, userId, company, membership, people }: CompanyEvent): CompanyNoticeFacts => {
   const person = people.find((row) => row.user_id === userId);
   const own = companyForLetter(factsFor(company, membership));
   // Staff decide by what the person entered; owners know their company.
@@ -46,7 +46,7 @@ const noticeFacts = ({ event, userId, company, membership, people }: Happening):
   };
 };
 
-const readersOf = async ({ db }: Context, { userId, people }: Happening, reader: CompanyReader) => {
+const readersOf = async ({ db }: Context, { userId, people }: CompanyEvent, reader: CompanyReader) => {
   if (reader === 'person') return [userId];
   if (reader === 'staff') return (await findStaff(db)).map(({ id }) => id);
   return people
@@ -54,7 +54,7 @@ const readersOf = async ({ db }: Context, { userId, people }: Happening, reader:
     .map(({ user_id: id }) => id);
 };
 
-const happeningOf = async ({ db }: Context, event: DomainEvent): Promise<Happening | undefined> => {
+const companyEventOf = async ({ db }: Context, event: DomainEvent): Promise<CompanyEvent | undefined> => {
   const userId = String(event.data['userId']);
   const companyId = event.subject.id;
   const company = await findCompany(db, companyId);
@@ -68,9 +68,9 @@ const happeningOf = async ({ db }: Context, event: DomainEvent): Promise<Happeni
 export const companyReaders =
   (context: Context): NoticeSource =>
   async (event) => {
-    const happening = await happeningOf(context, event);
-    if (!happening) return [];
-    const facts = noticeFacts(happening);
+    const companyEvent = await companyEventOf(context, event);
+    if (!companyEvent) return [];
+    const facts = noticeFacts(companyEvent);
     const composers = Object.entries(companyNotices[event.type as keyof typeof companyNotices]) as [
       CompanyReader,
       ComposeNotice<CompanyNoticeFacts>,
@@ -79,7 +79,7 @@ export const companyReaders =
     for (const [reader, compose] of composers) {
       const notice = compose(facts);
       if (!notice) continue;
-      for (const userId of await readersOf(context, happening, reader))
+      for (const userId of await readersOf(context, companyEvent, reader))
         if (await findReader(context, userId))
           all.push({ userId, notice: { ...notice, about: aboutCompany(reader, facts) } });
     }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { deleteOldConsentsOfGone } from '#server/features/people/index.ts';
+import { deleteOldConsentsOfDeleted } from '#server/features/people/index.ts';
 import { deleteRetainedPeople } from './deletion.repository.ts';
 
 /** How long we can prove that a deleted person had consented, as the policy says (`content/policy.md`). */
@@ -16,7 +16,7 @@ export const forgetDeleted = ({ db, clock, log }: Context): ScheduledJob => ({
     moment.setUTCFullYear(moment.getUTCFullYear() - consentYears);
     const deleted = {
       people: await deleteRetainedPeople(db, now),
-      consents: await deleteOldConsentsOfGone(db, moment),
+      consents: await deleteOldConsentsOfDeleted(db, moment),
     };
     log.info(deleted, 'what was kept of deleted people was forgotten');
   },

@@ -5,7 +5,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { siteOf } from '#server/features/content/index.ts';
-import { calculateAnything, calculateWithOffer, referenceOf } from '#server/features/offers/index.ts';
+import { calculateWithoutOffer, calculateWithOffer, referenceOf } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { offerAddress } from './address.ts';
 import type { CalculationDocument } from './calculation-document.ts';
@@ -55,7 +55,7 @@ export const offerDocument = async (
  * @throws AppError `formHasErrors` by field
  */
 export const anyDocument = async (context: Context, input: CalculateBody): Promise<CalculationDocument> => {
-  const calculation = await calculateAnything(context, input);
+  const calculation = await calculateWithoutOffer(context, input);
   const { types } = await referenceOf(context);
   const type = input.typeId === undefined ? undefined : types.get(input.typeId);
   return {

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#server/platform/context.ts';
-import type { PricePlace } from '#server/features/offers/index.ts';
+import type { PriceCursor } from '#server/features/offers/index.ts';
 
 /** How far the series of prices has been checked; undefined before the first check. */
-export const readLook = async (db: Db): Promise<PricePlace | undefined> =>
+export const readPriceCursor = async (db: Db): Promise<PriceCursor | undefined> =>
   db.selectFrom('price_drop_look').select(['at', 'offer_id as offerId']).executeTakeFirst();
 
-export const writeLook = async (db: Db, { at, offerId }: PricePlace): Promise<void> => {
+export const writePriceCursor = async (db: Db, { at, offerId }: PriceCursor): Promise<void> => {
   await db
     .insertInto('price_drop_look')
     .values({ at, offer_id: offerId })

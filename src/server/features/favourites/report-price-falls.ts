@@ -4,7 +4,13 @@ import type { Context } from '#server/platform/context.ts';
 import { settledUntil } from '#server/platform/db/settled-until.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { findWaiting, forgetFallsBefore, noteFall, readLook, writeLook } from './price-falls.repository.ts';
+import {
+  findWaiting,
+  forgetFallsBefore,
+  noteFall,
+  readPriceCursor,
+  writePriceCursor,
+} from './price-falls.repository.ts';
 
 const changesPerRun = 5000;
 
@@ -39,13 +45,13 @@ const lookAtPrices = async (context: Context): Promise<void> => {
   const now = clock.now();
   const today = moscowDay(now.toISOString());
   const until = await settledUntil(db, now);
-  const after = await readLook(db);
+  const after = await readPriceCursor(db);
   // Falls before the first check are not reported.
-  if (!after) return writeLook(db, { at: until, offerId: beforeAllIds });
+  if (!after) return writePriceCursor(db, { at: until, offerId: beforeAllIds });
   const last = await findLastChange(db, { after, until, limit: changesPerRun });
   if (!last) return;
   for (const fall of await findPriceFalls(db, { after, last })) await appendPriceFell(context, fall, today);
-  await writeLook(db, last);
+  await writePriceCursor(db, last);
   await forgetFallsBefore(db, today);
 };
 

@@ -9,7 +9,7 @@ import {
   deleteType,
   insertType,
   lockTypes,
-  placeType,
+  setTypePosition,
   sendRespelling,
   updateType,
   type TypeRow,
@@ -97,7 +97,7 @@ const moveAmong = async (
   const moved = movedBy(level, level.indexOf(type), move);
   for (const [index, row] of moved.entries())
     if (places[index] !== undefined && row.position !== places[index])
-      await placeType(tx, row.id, places[index]);
+      await setTypePosition(tx, row.id, places[index]);
   return places[moved.indexOf(type)] ?? type.position;
 };
 

@@ -28,7 +28,7 @@ export type { PaymentsOf } from './offers.presenter.ts';
 export {
   askedTerms,
   assetOfOffer,
-  calculateAnything,
+  calculateWithoutOffer,
   calculateWithOffer,
   cardsOf,
   getOfferForRequest,
@@ -39,7 +39,12 @@ export {
 } from './offers.service.ts';
 export type { OfferForRequest } from './offers.service.ts';
 export { readPricesSince } from './offer-prices.repository.ts';
-export { findLastChange, findPriceFalls, type PriceFall, type PricePlace } from './price-falls.repository.ts';
+export {
+  findLastChange,
+  findPriceFalls,
+  type PriceFall,
+  type PriceCursor,
+} from './price-falls.repository.ts';
 export { readPublished, type PublishedOffer } from './published-offers.repository.ts';
 export { showOfferPhotos } from './show-photos.repository.ts';
 export { previewOffer } from './preview-offer.ts';
@@ -55,7 +60,7 @@ export {
   deleteType,
   insertType,
   lockTypes,
-  placeType,
+  setTypePosition,
   readTypes,
   spanOfPublished,
   updateType,

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import {
   askedTerms,
-  calculateAnything,
+  calculateWithoutOffer,
   calculateOffer,
   getOffer,
   getPrices,
@@ -65,6 +65,6 @@ export const offerRoutes =
       summary: 'A calculation for any price',
       body: calculateBody,
       answer: calculation,
-      handle: ({ body }) => calculateAnything(context, body),
+      handle: ({ body }) => calculateWithoutOffer(context, body),
     });
   };

@@ -200,7 +200,7 @@ export const calculateWithOffer = async (
  * Calculates any price on any terms; without a type, within the widest limits.
  * @throws AppError `formHasErrors` by field, `typeId: unknown` for a type that does not exist
  */
-export const calculateAnything = async (context: Context, body: CalculateBody): Promise<Calculation> => {
+export const calculateWithoutOffer = async (context: Context, body: CalculateBody): Promise<Calculation> => {
   const { types, taxRates } = await referenceOf(context);
   const type = body.typeId === undefined ? undefined : types.get(body.typeId);
   if (body.typeId !== undefined && !type) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/context.ts';
 
 /** A position in the series of prices: changes after it were not checked yet. */
-export type PricePlace = { at: Date; offerId: string };
+export type PriceCursor = { at: Date; offerId: string };
 
 /** A published offer that became cheaper: the price before the change, the price now, and since when it is so. */
 export type PriceFall = {
@@ -16,9 +16,9 @@ export type PriceFall = {
 /** The last of the next changes in the series, `limit` at most and none later than `until`; undefined when there is none. */
 export const findLastChange = async (
   db: Db,
-  { after, until, limit }: { after: PricePlace; until: Date; limit: number },
-): Promise<PricePlace | undefined> => {
-  const { rows } = await sql<PricePlace>`
+  { after, until, limit }: { after: PriceCursor; until: Date; limit: number },
+): Promise<PriceCursor | undefined> => {
+  const { rows } = await sql<PriceCursor>`
     select at, offer_id as "offerId" from (
       select at, offer_id from offer_prices
       where (at, offer_id) > (${after.at}::timestamptz, ${after.offerId}::uuid) and at <= ${until}
@@ -30,7 +30,7 @@ export const findLastChange = async (
 /** Published offers whose current price is below the one before their first change between two positions, or below their first price. */
 export const findPriceFalls = async (
   db: Db,
-  { after, last }: { after: PricePlace; last: PricePlace },
+  { after, last }: { after: PriceCursor; last: PriceCursor },
 ): Promise<PriceFall[]> => {
   const { rows } = await sql<PriceFall>`
     with first as (

@@ -38,7 +38,7 @@ export const updateType = (
     .executeTakeFirstOrThrow();
 
 /** Sets a type's position, without a new version: a neighbour that makes room has not been edited. */
-export const placeType = async (tx: Tx, id: string, position: number): Promise<void> => {
+export const setTypePosition = async (tx: Tx, id: string, position: number): Promise<void> => {
   await tx.updateTable('offer_types').set({ position }).where('id', '=', id).execute();
 };
 

@@ -81,7 +81,7 @@ export const deleteConsentsOfNobody = (db: Db, moment: Date): Promise<number> =>
   );
 
 /** Deletes consents of deleted people that were withdrawn before `moment`. */
-export const deleteOldConsentsOfGone = (db: Db, moment: Date): Promise<number> =>
+export const deleteOldConsentsOfDeleted = (db: Db, moment: Date): Promise<number> =>
   deleteInBatches(
     db,
     'consents',

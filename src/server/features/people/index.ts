@@ -1,7 +1,7 @@
 export { createPerson } from './create-person.ts';
 export {
   deleteConsentsOfNobody,
-  deleteOldConsentsOfGone,
+  deleteOldConsentsOfDeleted,
   findConsents,
   findSharingConsents,
   assignConsents,

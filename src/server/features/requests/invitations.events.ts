@@ -2,7 +2,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { RequestRow } from './requests.repository.ts';
 
-type Happened = {
+type InvitationEvent = {
   type:
     | 'request.lessorsInvited'
     | 'request.bidsExtended'
@@ -20,7 +20,7 @@ type Happened = {
 export const appendInvitationEvent = async (
   clock: Context['clock'],
   tx: Tx,
-  { type, row, actorId, data }: Happened,
+  { type, row, actorId, data }: InvitationEvent,
 ): Promise<void> => {
   await appendEvent(tx, clock, {
     type,
@@ -34,7 +34,7 @@ export const appendInvitationEvent = async (
 export const appendInvited = async (
   clock: Context['clock'],
   tx: Tx,
-  { lessorIds, ...rest }: Pick<Happened, 'row' | 'actorId'> & { lessorIds: readonly string[] },
+  { lessorIds, ...rest }: Pick<InvitationEvent, 'row' | 'actorId'> & { lessorIds: readonly string[] },
 ): Promise<void> => {
   if (lessorIds.length === 0) return;
   await appendInvitationEvent(clock, tx, { ...rest, type: 'request.lessorsInvited', data: { lessorIds } });

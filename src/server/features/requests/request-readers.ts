@@ -22,7 +22,7 @@ import type { Context, Db } from '#server/platform/context.ts';
 import { findAssignments } from './assignments.repository.ts';
 import { findVendorAnswers } from './vendor-answers.repository.ts';
 import { findInvitations, type InvitationRow } from './invitations.repository.ts';
-import { lessorsHearing } from './lessors-hearing.ts';
+import { lessorsToNotify } from './lessors-to-notify.ts';
 import { factsOf } from './requests.presenter.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
@@ -57,7 +57,7 @@ const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', valu
   value === null ? [] : (await actorRows(db).where(column, '=', value).execute()).map(actorOf);
 
 /** Whether a person can sign in and may know of the request. */
-const mayHear = (row: RequestRow) => {
+const mayBeNotified = (row: RequestRow) => {
   const facts = factsOf(row);
   return ({ actor }: { actor: UserActor }): boolean =>
     actor.status !== 'deleted' && !isBlocked(actor) && maySeeRequest(actor, facts);
@@ -78,7 +78,7 @@ export const concernedBy = async (
     ...(await findActors(db, 'people.vendor_id', row.vendor_id)).map(as('vendor')),
     ...(await staffOf(context, row)).map(as('manager')),
   ];
-  return all.filter(mayHear(row));
+  return all.filter(mayBeNotified(row));
 };
 
 const statusAfter = (event: DomainEvent, row: RequestRow) =>
@@ -126,7 +126,7 @@ export const peopleOfLessors = async (db: Db, row: RequestRow, lessorIds: readon
   const actors = (await actorRows(db).where('people.lessor_id', 'in', lessorIds).execute()).map(actorOf);
   return actors
     .flatMap((actor) => (actor.lessor === null ? [] : [{ actor, lessorId: actor.lessor.id }]))
-    .filter(mayHear(row));
+    .filter(mayBeNotified(row));
 };
 
 /** Who declined and why, if that is the event. */
@@ -207,7 +207,7 @@ export const requestReaders =
       const sent = event.type === 'request.submitted' && reader === 'client';
       return [{ userId: actor.id, notice, ...(sent ? { own: true, tables: frozenTables(row) } : {}) }];
     });
-    const toLessors = lessorsHearing(event, row, invitations);
+    const toLessors = lessorsToNotify(event, row, invitations);
     const people = await peopleOfLessors(context.db, row, [...toLessors.keys()]);
     const former = await formerManager(context, event, row);
     const away = former && assignedAway(facts);

@@ -1,4 +1,4 @@
-import { nextLook } from '#domain/saved-searches/next-look.ts';
+import { nextRun } from '#domain/saved-searches/next-run.ts';
 import { timeZonesOf } from '#server/features/notifications/index.ts';
 import { newestPublished } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -10,7 +10,7 @@ import {
   findDueSearches,
   noteFound,
   noteNothingFound,
-  type Looked,
+  type CompletedRun,
   type SavedSearch,
 } from './saved-searches.repository.ts';
 
@@ -25,10 +25,13 @@ const named = 3;
 
 const beforeAll = new Date(0);
 
-type Look = { until: Date; newest: Date };
+type Run = { until: Date; newest: Date };
 
 /** When each search is run next; those of one time zone and frequency at the same moment. */
-const nextLooks = async ({ db, clock }: Context, searches: readonly SavedSearch[]): Promise<Looked[]> => {
+const nextRuns = async (
+  { db, clock }: Context,
+  searches: readonly SavedSearch[],
+): Promise<CompletedRun[]> => {
   const now = clock.now();
   const zones = await timeZonesOf(
     db,
@@ -38,7 +41,7 @@ const nextLooks = async ({ db, clock }: Context, searches: readonly SavedSearch[
   return searches.map((search) => {
     const zone = zones(search.user_id);
     const key = `${search.frequency} ${zone}`;
-    const nextAt = known.get(key) ?? nextLook(search.frequency, zone, now);
+    const nextAt = known.get(key) ?? nextRun(search.frequency, zone, now);
     known.set(key, nextAt);
     return { search, nextAt };
   });
@@ -47,12 +50,12 @@ const nextLooks = async ({ db, clock }: Context, searches: readonly SavedSearch[
 /** The runs and their events are one transaction: nothing is reported twice, and nothing is lost. */
 const appendFound = async (
   context: Context,
-  looked: readonly Looked[],
+  completed: readonly CompletedRun[],
   { until, found }: { until: Date; found: ReadonlyMap<string, Found> },
 ): Promise<void> => {
   const { db, clock } = context;
   await db.transaction().execute(async (tx) => {
-    const noted = await noteFound(tx, looked, until);
+    const noted = await noteFound(tx, completed, until);
     await appendEvents(
       tx,
       clock,
@@ -69,40 +72,40 @@ const appendFound = async (
   });
 };
 
-const lookAt = async (
+const runTogether = async (
   context: Context,
   searches: readonly SavedSearch[],
-  { until, newest }: Look,
+  { until, newest }: Run,
 ): Promise<void> => {
   const found = await findNewFor(
     context,
     searches.filter((search) => search.looked_at < newest),
     { since: (search) => search.looked_at, until, named },
   );
-  const looked = await nextLooks(context, searches);
-  const isFound = ({ search }: Looked): boolean => (found.get(search.id)?.total ?? 0) > 0;
-  await appendFound(context, looked.filter(isFound), { until, found });
+  const completed = await nextRuns(context, searches);
+  const isFound = ({ search }: CompletedRun): boolean => (found.get(search.id)?.total ?? 0) > 0;
+  await appendFound(context, completed.filter(isFound), { until, found });
   const now = context.clock.now();
-  const empty = looked
+  const empty = completed
     .filter((one) => !isFound(one))
     .map(({ search, nextAt }) => ({ search, nextAt: search.frequency === 'now' ? now : nextAt }));
   await noteNothingFound(context.db, empty, until);
 };
 
 /** A failing search stays due and is run again; the others are run without it. */
-const lookApart = async (context: Context, searches: readonly SavedSearch[], look: Look): Promise<void> => {
+const runApart = async (context: Context, searches: readonly SavedSearch[], run: Run): Promise<void> => {
   try {
-    await lookAt(context, searches, look);
+    await runTogether(context, searches, run);
   } catch (err) {
     if (searches.length > 1) {
       const half = Math.ceil(searches.length / 2);
-      await lookApart(context, searches.slice(0, half), look);
-      await lookApart(context, searches.slice(half), look);
+      await runApart(context, searches.slice(0, half), run);
+      await runApart(context, searches.slice(half), run);
     } else context.log.error({ err, searchId: searches[0]?.id }, 'a saved search could not be run');
   }
 };
 
-const lookAtDue = async (context: Context): Promise<void> => {
+const runDue = async (context: Context): Promise<void> => {
   const { db, clock } = context;
   const now = clock.now();
   const until = await settledUntil(db, now);
@@ -110,7 +113,7 @@ const lookAtDue = async (context: Context): Promise<void> => {
   let last: SavedSearch | undefined;
   for (let count = 0; count < mostPortions; count += 1) {
     const searches = await findDueSearches(db, { now, newest, after: last, limit: portion });
-    await lookApart(context, searches, { until, newest });
+    await runApart(context, searches, { until, newest });
     last = searches.at(-1);
     if (searches.length < portion) return;
   }
@@ -120,5 +123,5 @@ const lookAtDue = async (context: Context): Promise<void> => {
 export const runSavedSearches = (context: Context): ScheduledJob => ({
   name: 'saved-searches.look',
   cron: '* * * * *',
-  run: () => lookAtDue(context),
+  run: () => runDue(context),
 });

@@ -110,11 +110,11 @@ export const findDueSearches = (
     .execute();
 
 /** A search that was run, and when it is run next. */
-export type Looked = { search: SavedSearch; nextAt: Date };
+export type CompletedRun = { search: SavedSearch; nextAt: Date };
 
 /** Runs as an SQL table `looked`, each with the state of its search at the time. */
-const lookedTable = (looked: readonly Looked[]) => {
-  const of = (read: (one: Looked) => string): string[] => looked.map(read);
+const lookedTable = (completed: readonly CompletedRun[]) => {
+  const of = (read: (one: CompletedRun) => string): string[] => completed.map(read);
   return sql`unnest(${of(({ search }) => search.id)}::text[]::uuid[],
     ${of(({ search }) => search.looked_at.toISOString())}::text[]::timestamptz[],
     ${of(({ search }) => search.query)}::text[],
@@ -122,21 +122,25 @@ const lookedTable = (looked: readonly Looked[]) => {
 };
 
 /** Records that these were run up to a moment without results; searches changed meanwhile stay as they are. */
-export const noteNothingFound = async (db: Db, looked: readonly Looked[], until: Date): Promise<void> => {
+export const noteNothingFound = async (
+  db: Db,
+  completed: readonly CompletedRun[],
+  until: Date,
+): Promise<void> => {
   await sql`
-    update saved_searches s set looked_at = ${until}, next_at = looked.next_at from ${lookedTable(looked)}
+    update saved_searches s set looked_at = ${until}, next_at = looked.next_at from ${lookedTable(completed)}
     where s.id = looked.id and s.looked_at < ${until}`.execute(db);
 };
 
 /** Records runs that found something; returns those not changed, deleted or run meanwhile. */
 export const noteFound = async (
   tx: Tx,
-  looked: readonly Looked[],
+  completed: readonly CompletedRun[],
   until: Date,
 ): Promise<{ id: string; looks: number }[]> => {
   const { rows } = await sql<{ id: string; looks: number }>`
     update saved_searches s set looked_at = ${until}, next_at = looked.next_at, looks = s.looks + 1
-    from ${lookedTable(looked)}
+    from ${lookedTable(completed)}
     where s.id = looked.id and s.looked_at = looked.before and s.query = looked.query and s.frequency <> 'off'
       and s.deleted_at is null
     returning s.id, s.looks`.execute(tx);

@@ -8,7 +8,7 @@ import {
   type SaveSearchBody,
 } from '#contract/saved-searches.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { nextLook } from '#domain/saved-searches/next-look.ts';
+import { nextRun } from '#domain/saved-searches/next-run.ts';
 import { addressOfQuery, readSavedQuery } from '#domain/saved-searches/saved-query.ts';
 import { canResolveQuery } from '#server/features/catalogue/index.ts';
 import { timeZoneOf } from '#server/features/notifications/index.ts';
@@ -104,25 +104,25 @@ export const saveSearch = async (
       frequency: body.frequency,
       looked_at: now,
       seen_at: now,
-      next_at: firstLook({ frequency: body.frequency, now, timeZone }),
+      next_at: firstRun({ frequency: body.frequency, now, timeZone }),
       created_at: now,
     });
   });
   return present(context, saved);
 };
 
-type Hearing = { frequency: SearchFrequency; now: Date; timeZone: string };
+type Schedule = { frequency: SearchFrequency; now: Date; timeZone: string };
 
-const firstLook = ({ frequency, now, timeZone }: Hearing): Date =>
-  frequency === 'now' ? now : nextLook(frequency, timeZone, now);
+const firstRun = ({ frequency, now, timeZone }: Schedule): Date =>
+  frequency === 'now' ? now : nextRun(frequency, timeZone, now);
 
-const newFrequency = (search: SavedSearch, hearing: Hearing) =>
-  hearing.frequency === search.frequency
+const newFrequency = (search: SavedSearch, schedule: Schedule) =>
+  schedule.frequency === search.frequency
     ? {}
     : {
-        frequency: hearing.frequency,
-        next_at: firstLook(hearing),
-        ...(search.frequency === 'off' ? { looked_at: hearing.now } : {}),
+        frequency: schedule.frequency,
+        next_at: firstRun(schedule),
+        ...(search.frequency === 'off' ? { looked_at: schedule.now } : {}),
       };
 
 /**

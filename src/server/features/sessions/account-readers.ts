@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#contract/events.ts';
 import { deliveryChannel } from '#contract/notifications.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import { isNewPlace } from '#domain/accounts/sign-in-place.ts';
+import { isNewOrigin } from '#domain/accounts/sign-in-origin.ts';
 import { formatDate, formatDays } from '#domain/formats/dates.ts';
 import { moscowDay, moscowOf } from '#domain/formats/moscow.ts';
 import { counted } from '#domain/formats/plural.ts';
@@ -10,12 +10,12 @@ import type { NoticeSource } from '#server/features/notifications/index.ts';
 import { findPerson, nameOf } from '#server/features/people/index.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { findEarlierPlaces, findSession } from './sessions.repository.ts';
+import { findEarlierOrigins, findSession } from './sessions.repository.ts';
 
-const newPlaceOf = async ({ db }: Context, event: DomainEvent): Promise<AccountNoticeFacts['newPlace']> => {
+const newOriginOf = async ({ db }: Context, event: DomainEvent): Promise<AccountNoticeFacts['newOrigin']> => {
   if (event.type !== 'user.signedIn') return null;
   const signIn = await findSession(db, String(event.data['sessionId']));
-  if (!signIn || !isNewPlace(signIn, await findEarlierPlaces(db, signIn))) return null;
+  if (!signIn || !isNewOrigin(signIn, await findEarlierOrigins(db, signIn))) return null;
   return { device: deviceName(signIn.device), ip: signIn.ip };
 };
 
@@ -49,7 +49,7 @@ export const accountReaders =
     const notice = accountNotices[event.type as keyof typeof accountNotices].person({
       when: whenOf(event.createdAt),
       first: event.data['first'] === true,
-      newPlace: await newPlaceOf(context, event),
+      newOrigin: await newOriginOf(context, event),
       recoveryCodesLeft: await codesLeft(context, event),
       standIn: await standInOf(context, event),
       channel: deliveryChannel.safeParse(event.data['channel']).data ?? null,

@@ -130,7 +130,7 @@ export const findSession = (db: Db, id: string): Promise<Selectable<Database['se
   db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Where a person signed in from before this sign-in, the newest first; two hundred at most. */
-export const findEarlierPlaces = (
+export const findEarlierOrigins = (
   db: Db,
   { id, user_id: userId }: { id: string; user_id: string },
 ): Promise<{ device: string; ip: string }[]> =>

@@ -3,7 +3,7 @@ import { archivedOffers } from '#server/features/offers/index.ts';
 import type { Db } from '#server/platform/context.ts';
 
 /** A position in the queue: since when an offer waits, and its id. */
-export type QueuePosition = { at: Date; id: string };
+export type QueueCursor = { at: Date; id: string };
 
 /** Working copies in moderation, except those of offers that are off sale. */
 const queue = (db: Db) =>
@@ -13,11 +13,11 @@ const queue = (db: Db) =>
     .where('a.id', 'is', null)
     .where('d.state', '=', 'moderation');
 
-const beside = (order: '<' | '>', { at, id }: QueuePosition) =>
+const beside = (order: '<' | '>', { at, id }: QueueCursor) =>
   sql<SqlBool>`(d.changed_at, d.offer_id) ${sql.raw(order)} (${at}::timestamptz, ${id}::uuid)`;
 
 /** How many wait, in all or before a position. */
-export const countQueue = async (db: Db, before?: QueuePosition): Promise<number> => {
+export const countQueue = async (db: Db, before?: QueueCursor): Promise<number> => {
   const { n } = await queue(db)
     .$if(before !== undefined, (query) => query.where(beside('<', before ?? { at: new Date(0), id: '' })))
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -28,7 +28,7 @@ export const countQueue = async (db: Db, before?: QueuePosition): Promise<number
 /** The nearest neighbour in the queue, before or after a position. */
 export const findNeighbour = async (
   db: Db,
-  position: QueuePosition,
+  position: QueueCursor,
   side: 'previous' | 'next',
 ): Promise<string | null> => {
   const direction = side === 'next' ? 'asc' : 'desc';

@@ -9,7 +9,7 @@ import {
   moderateOfferBody,
   moveOfferBody,
   publishOfferBody,
-  queuePlace,
+  queuePosition,
   stockOffer,
   stockPage,
   stockQuery,
@@ -21,7 +21,7 @@ import { changeMany } from './change-many.service.ts';
 import { activityOf } from './stock-activity.service.ts';
 import { createOffer, editOffer } from './edit-offer.service.ts';
 import { moveStockOffer } from './move-offer.service.ts';
-import { placeInQueue } from './moderation-queue.service.ts';
+import { positionInQueue } from './moderation-queue.service.ts';
 import { moderateOffer, publishOffer } from './publish-offer.service.ts';
 import { stockOfferOf } from './read-offer.service.ts';
 import { listOwnStock } from './stock-list.service.ts';
@@ -61,8 +61,8 @@ const listRoutes = (app: FastifyInstance, context: Context): void => {
     access: 'user',
     summary: 'Where an offer stands among those that wait for moderation, and what waits before and after it',
     params: offerParams,
-    answer: queuePlace,
-    handle: ({ actor, params }) => placeInQueue(context, actor, params.id),
+    answer: queuePosition,
+    handle: ({ actor, params }) => positionInQueue(context, actor, params.id),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -5,18 +5,18 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { pgliteParsers, postgresTypes } from './parsers.ts';
-import { connectionTo, createPool, type PostgresPlace } from './pool.ts';
+import { connectionTo, createPool, type PostgresLocation } from './pool.ts';
 import { startPulse } from './pulse.ts';
 import type { Database } from './schema.ts';
 
 /** The driver behind Kysely, for the few callers that need a connection of their own. */
-export type DatabaseBackend = { kind: 'pglite'; pglite: PGlite } | ({ kind: 'postgres' } & PostgresPlace);
+export type DatabaseBackend = { kind: 'pglite'; pglite: PGlite } | ({ kind: 'postgres' } & PostgresLocation);
 
 /** The open database; `close` waits for running queries. */
 export type OpenDatabase = { db: Kysely<Database>; backend: DatabaseBackend; close: () => Promise<void> };
 
 /** Where the database is: PostgreSQL by its URL, or the folder of the embedded one (or an image of it). */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { connectionString: string; poolSize?: number }
   | { folder: string }
   | { image: Blob };
@@ -70,7 +70,7 @@ const openPglite = async (place: { folder: string } | { image: Blob }): Promise<
  * Opens the database. It connects to PostgreSQL at the first query, so a start without PostgreSQL fails there. The embedded one must be
  * guarded by `holdFolder` first.
  */
-export const openDatabase = async (place: DatabasePlace, log: Logger): Promise<OpenDatabase> =>
+export const openDatabase = async (place: DatabaseLocation, log: Logger): Promise<OpenDatabase> =>
   'connectionString' in place
     ? openPostgres(place.connectionString, place.poolSize ?? poolOptions.max, log)
     : openPglite(place);

@@ -2,7 +2,7 @@ import { Pool, type PoolConfig } from 'pg';
 import type { Pulse } from './pulse.ts';
 
 /** PostgreSQL by its URL; `pulse` is absent only where nothing but a migration runs. */
-export type PostgresPlace = { connectionString: string; pulse?: Pulse };
+export type PostgresLocation = { connectionString: string; pulse?: Pulse };
 
 /**
  * The server, too, drops a silently lost connection and its locks after some eight seconds: by default it would keep them for two hours. JIT
@@ -17,7 +17,7 @@ const serverSettings = {
 };
 
 /** How every connection to PostgreSQL is made, in the pool and beside it. */
-export const connectionTo = ({ connectionString, pulse }: PostgresPlace) => ({
+export const connectionTo = ({ connectionString, pulse }: PostgresLocation) => ({
   connectionString,
   connectionTimeoutMillis: 3000,
   keepAlive: true,

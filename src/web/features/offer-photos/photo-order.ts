@@ -6,7 +6,7 @@ export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
 };
 
 /** The new position of the photo at `index` after a key; null for a key that moves nothing. */
-export const placeByKey = (key: string, index: number, count: number): number | null => {
+export const positionByKey = (key: string, index: number, count: number): number | null => {
   const places: Partial<Record<string, number>> = {
     ArrowLeft: index - 1,
     ArrowUp: index - 1,

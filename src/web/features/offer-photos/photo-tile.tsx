@@ -6,8 +6,8 @@ import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconArrowLeft, iconArrowRight, iconImageOutline, iconTrashCanOutline } from '#web/ui/icons.ts';
-import { placeByKey } from './photo-order.ts';
-import { usePlaceDrag } from './use-place-drag.ts';
+import { positionByKey } from './photo-order.ts';
+import { useReorderDrag } from './use-reorder-drag.ts';
 
 /** Properties of {@link PhotoTile}. */
 export interface PhotoTileProps {
@@ -51,9 +51,9 @@ const TileButtons = ({
 /** One of the photos: it can be dragged, moved by the arrow keys or the buttons, and removed. */
 export const PhotoTile = ({ id, photo, index, count, disabled, onMove, onRemove }: PhotoTileProps) => {
   const place = useRef<HTMLLIElement>(null);
-  const over = usePlaceDrag(place, { index, disabled, onMove });
+  const over = useReorderDrag(place, { index, disabled, onMove });
   const moveByKey = (event: KeyboardEvent): void => {
-    const to = placeByKey(event.key, index, count);
+    const to = positionByKey(event.key, index, count);
     if (to === null || disabled) return;
     event.preventDefault();
     if (to !== index) onMove(index, to);

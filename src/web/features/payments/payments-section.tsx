@@ -4,7 +4,7 @@ import type { Payment } from '#contract/payments.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { DownloadButtons } from '#web/lib/download-buttons.tsx';
-import { requestPlaces } from '#web/lib/request-places.ts';
+import { requestAnchors } from '#web/lib/request-anchors.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -38,7 +38,7 @@ const Documents = ({ request }: { request: RequestView }) => {
         </div>
       )}
       <p>
-        <a href={`#${requestPlaces.documents}`} className={`${textLink} target`}>
+        <a href={`#${requestAnchors.documents}`} className={`${textLink} target`}>
           Договор, акт и другие документы заявки
         </a>
       </p>

@@ -6,7 +6,7 @@ import { documentKindWords } from '#domain/request-documents/document-titles.ts'
 import { isMissing } from '#domain/request-documents/document-life.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { saveByLink } from '#web/lib/open-file.ts';
-import { requestPlaces } from '#web/lib/request-places.ts';
+import { requestAnchors } from '#web/lib/request-anchors.ts';
 import { createUploadQueue, type UploadQueue } from '#web/lib/upload/upload-queue.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -191,7 +191,7 @@ export const RequestDocuments = ({ requestId, role, onChanged }: RequestDocument
   const { data, error, isPending, refetch } = useQuery(requestDocumentsQuery(requestId));
   const steps = useDocumentSteps(requestId, onChanged);
   return (
-    <Card as="section" id={requestPlaces.documents} padding="lg" aria-labelledby="documents-title">
+    <Card as="section" id={requestAnchors.documents} padding="lg" aria-labelledby="documents-title">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="documents-title" className="text-xl font-semibold">
           Документы

@@ -14,7 +14,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { addressOf } from '#web/ui/address.ts';
-import { requestPlaces } from '#web/lib/request-places.ts';
+import { requestAnchors } from '#web/lib/request-anchors.ts';
 import { isStaff } from './is-staff.ts';
 import { NextStep } from './next-step.tsx';
 import { RequestCaller } from './request-caller.tsx';
@@ -132,7 +132,7 @@ export const RequestPage = (props: RequestPageProps) => {
         <div className="flex min-w-0 flex-col gap-5">
           {!making && <NextStep request={request} role={role} />}
           {request.abilities.answerLead && <VendorAnswerCard request={request} />}
-          {offers && <div id={requestPlaces.offers}>{offers}</div>}
+          {offers && <div id={requestAnchors.offers}>{offers}</div>}
           {documents}
           {payments}
           {conversation}

@@ -6,13 +6,13 @@ import { bestStep, orderedSteps, type RequestStep } from '#domain/requests/reque
 import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
-import { requestPlaces } from '#web/lib/request-places.ts';
+import { requestAnchors } from '#web/lib/request-anchors.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { placeLabel, stepFactsOf } from './step-labels.ts';
+import { sectionLabel, stepFactsOf } from './step-labels.ts';
 import { TransitionDialog } from './transition-dialog.tsx';
 import { transitionLabel, type TransitionLabel } from './transition-labels.ts';
 import { useRequestTransition } from './use-request-transition.ts';
@@ -20,7 +20,7 @@ import { useRequestTransition } from './use-request-transition.ts';
 type Open = RequestView['abilities']['transitions'][number];
 type StepsProps = { request: RequestView; role: Role };
 
-const keyOf = (step: RequestStep): string => (step.kind === 'go' ? step.place : step.move.to);
+const keyOf = (step: RequestStep): string => (step.kind === 'go' ? step.section : step.move.to);
 
 /** Makes a transition of the request: at once, after confirmation, or with a reason that is asked for. */
 const useMoves = ({ request, role }: StepsProps) => {
@@ -87,13 +87,13 @@ export const RequestSteps = ({ request, role }: StepsProps) => {
 
   const labelOf = (step: RequestStep): string =>
     step.kind === 'go'
-      ? placeLabel(step.place, facts)
+      ? sectionLabel(step.section, facts)
       : transitionLabel(request.status, step.move.to, role).text;
   const actionOf = (step: RequestStep): MenuAction => ({
     key: keyOf(step),
     text: labelOf(step),
     ...(step.kind === 'go'
-      ? { href: `#${requestPlaces[step.place]}` }
+      ? { href: `#${requestAnchors[step.section]}` }
       : { danger: step.effect === 'end', onSelect: () => press(step.move) }),
   });
   const actions = others.map(actionOf);
@@ -102,7 +102,7 @@ export const RequestSteps = ({ request, role }: StepsProps) => {
       <div className="flex flex-wrap gap-3 print:hidden">
         {best?.kind === 'go' && (
           <a
-            href={`#${requestPlaces[best.place]}`}
+            href={`#${requestAnchors[best.section]}`}
             className={`${buttonLook({ variant: 'primary' })} max-sm:grow`}
           >
             {labelOf(best)}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
-import { requestPlaces } from '#web/lib/request-places.ts';
+import { requestAnchors } from '#web/lib/request-anchors.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** A part of the page that is shown at the moment. */
@@ -29,20 +29,24 @@ export const sectionsOf = (
 ): PageSection[] => {
   const hasOffers = request.invitations.length > 0 || request.commercialOffers.length > 0;
   const parts: (PageSection | false)[] = [
-    request.abilities.answerLead && { id: requestPlaces.vendorAnswer, text: 'Наличие' },
-    Boolean(making) && { id: requestPlaces.making, text: offers ? 'Ответы' : 'Предложение' },
+    request.abilities.answerLead && { id: requestAnchors.vendorAnswer, text: 'Наличие' },
+    Boolean(making) && { id: requestAnchors.making, text: offers ? 'Ответы' : 'Предложение' },
     Boolean(offers) &&
-      hasOffers && { id: requestPlaces.offers, text: 'Предложения', count: liveOffers(request, today) },
-    Boolean(documents) && { id: requestPlaces.documents, text: 'Документы', count: request.documents.length },
-    Boolean(payments) && { id: requestPlaces.payments, text: 'Платежи' },
+      hasOffers && { id: requestAnchors.offers, text: 'Предложения', count: liveOffers(request, today) },
+    Boolean(documents) && {
+      id: requestAnchors.documents,
+      text: 'Документы',
+      count: request.documents.length,
+    },
+    Boolean(payments) && { id: requestAnchors.payments, text: 'Платежи' },
     Boolean(conversation) && {
-      id: requestPlaces.conversation,
+      id: requestAnchors.conversation,
       text: 'Переписка',
       fresh: request.unreadMessages,
     },
-    request.calculation !== null && { id: requestPlaces.terms, text: 'Условия' },
-    { id: requestPlaces.people, text: 'Участники' },
-    request.history.length > 0 && { id: requestPlaces.history, text: 'История' },
+    request.calculation !== null && { id: requestAnchors.terms, text: 'Условия' },
+    { id: requestAnchors.people, text: 'Участники' },
+    request.history.length > 0 && { id: requestAnchors.history, text: 'История' },
   ];
   return parts.filter((part) => part !== false);
 };

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
-import type { StepFacts, StepPlace } from '#domain/requests/request-steps.ts';
+import type { StepFacts, StepSection } from '#domain/requests/request-steps.ts';
 
 /** The facts that determine the order of a reader’s steps; `now` is an ISO moment. */
 export const stepFactsOf = (request: RequestView, role: Role, now: string): StepFacts => {
@@ -22,8 +22,8 @@ export const stepFactsOf = (request: RequestView, role: Role, now: string): Step
 };
 
 /** The action in a part of the page: «Передать документы: 2». */
-export const placeLabel = (place: StepPlace, facts: StepFacts): string => {
-  const labels: Record<StepPlace, string> = {
+export const sectionLabel = (section: StepSection, facts: StepFacts): string => {
+  const labels: Record<StepSection, string> = {
     vendorAnswer: 'Ответить, есть ли техника',
     sendAnew: 'Отправить заявку снова',
     offers: facts.liveOffers > 1 ? 'Сравнить предложения' : 'Посмотреть предложение',
@@ -34,5 +34,5 @@ export const placeLabel = (place: StepPlace, facts: StepFacts): string => {
     making: facts.makesOffer ? 'Подготовить предложение' : 'Предложить клиенту компании',
     conversation: 'Написать клиенту',
   };
-  return labels[place];
+  return labels[section];
 };

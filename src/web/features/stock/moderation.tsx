@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueuePlace, StockOffer } from '#contract/stock.ts';
+import type { QueuePosition, StockOffer } from '#contract/stock.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { stockStateLabels } from '#domain/offers/offer-labels.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import { useQueue } from './use-queue.ts';
 
 type Go = (side: 'previous' | 'next') => void;
 
-const Place = ({ place, go }: { place: QueuePlace | undefined; go: Go }) => (
+const Place = ({ place, go }: { place: QueuePosition | undefined; go: Go }) => (
   <nav aria-label="Очередь на проверку" className="flex items-center gap-1">
     <IconButton
       icon={iconChevronLeft}

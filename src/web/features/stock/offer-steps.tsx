@@ -11,7 +11,7 @@ import { OfferRemarks } from './offer-remarks.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useMoves } from './use-moves.ts';
 import { usePublish } from './use-publish.ts';
-import { WhatIsLeft } from './what-is-left.tsx';
+import { RemainingWork } from './remaining-work.tsx';
 
 /** Properties of {@link OfferSteps}. */
 export type OfferStepsProps = {
@@ -47,7 +47,7 @@ export const OfferSteps = ({ offer, autosave, state, tried, show, onProblems }: 
           <StateBadge item={offer} />
           <OfferRemarks offer={offer} />
         </div>
-        {mayPublish && <WhatIsLeft offer={offer} id={leftId} tried={tried} />}
+        {mayPublish && <RemainingWork offer={offer} id={leftId} tried={tried} />}
         {publish.error && (
           <Notice tone="danger" title="Пока не отправлено">
             {refusalOf(publish.error, (field) => field in offer.problems.error).problem ??

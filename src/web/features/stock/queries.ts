@@ -6,7 +6,7 @@ import type {
   EditOffer,
   ModerateOffer,
   PublishOffer,
-  QueuePlace,
+  QueuePosition,
   StockOffer,
   StockPage,
 } from '#contract/stock.ts';
@@ -31,7 +31,7 @@ export const queueQuery = (id: string) =>
   queryOptions({
     queryKey: [...stockKey, 'queue', id],
     queryFn: ({ signal }) =>
-      session.call<QueuePlace>(`/api/stock/${encodeURIComponent(id)}/queue`, { signal }),
+      session.call<QueuePosition>(`/api/stock/${encodeURIComponent(id)}/queue`, { signal }),
   });
 
 /** An offer with its draft. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { QueuePlace } from '#contract/stock.ts';
+import type { QueuePosition } from '#contract/stock.ts';
 import { queueQuery } from './queries.ts';
 
 /** The position of an offer in the queue, and its neighbours. */
@@ -16,7 +16,7 @@ export const useQueue = (id: string, isStaff: boolean) => {
     place,
     open,
     /** Always loaded again: others decide on the queue, too. */
-    ask: (): Promise<QueuePlace> => queryClient.fetchQuery({ ...queueQuery(id), staleTime: 0 }),
+    ask: (): Promise<QueuePosition> => queryClient.fetchQuery({ ...queueQuery(id), staleTime: 0 }),
     go: async (side: 'previous' | 'next'): Promise<void> => {
       if (place?.[side] == null) return;
       const fresh = await queryClient.fetchQuery({ ...queueQuery(id), staleTime: 0 });

@@ -37,7 +37,7 @@ const schema = z.pick(updateUserBody, {
   secondFactorRequired: true,
 });
 
-const checkPlace = ({ role, vendorId, lessorId }: Values): Faults => ({
+const checkWorkplace = ({ role, vendorId, lessorId }: Values): Faults => ({
   ...(role === 'vendor' && vendorId === '' ? { vendorId: 'required' } : {}),
   ...(role === 'lessor' && lessorId === '' ? { lessorId: 'required' } : {}),
 });
@@ -70,7 +70,7 @@ export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workpl
       lessorRole: user.lessor?.role ?? 'owner',
       secondFactorRequired: user.secondFactor.required,
     },
-    check: checkPlace,
+    check: checkWorkplace,
     send: async (change) => {
       await step('', change);
       showToast('Сохранено');

@@ -6,7 +6,13 @@ import type { PageEnd } from './list-filter.ts';
 import { offersWhere, type Scope } from './scope.repository.ts';
 
 /** An offer's position in a list. */
-export type Place = { id: string; terms_id: number; price_kopecks: number; year: number; created_at: Date };
+export type RowPosition = {
+  id: string;
+  terms_id: number;
+  price_kopecks: number;
+  year: number;
+  created_at: Date;
+};
 
 const columns = sql`o.id, o.terms_id, o.price_kopecks, o.year, o.created_at`;
 
@@ -25,20 +31,20 @@ const orders: Record<IndexedSort, { column: Condition; up: boolean; after: (key:
 };
 
 /** The sort key that a cursor keeps. */
-export const keyOf = (place: Place, sort: IndexedSort): number => {
-  if (sort === '-year') return place.year;
-  return sort === '-createdAt' ? place.created_at.getTime() : place.price_kopecks;
+export const keyOf = (row: RowPosition, sort: IndexedSort): number => {
+  if (sort === '-year') return row.year;
+  return sort === '-createdAt' ? row.created_at.getTime() : row.price_kopecks;
 };
 
 /** An index is walked only if more than these match; fewer are gathered and then sorted. */
-const fewPlaces = 1000;
+const fewRows = 1000;
 
 /** The next offers in the order of an index, `limit` at most; `total` is how many match without a cursor. */
 export const readPage = async (
   db: Db,
   scope: Scope,
   { sort, end, limit, total }: { sort: IndexedSort; end: PageEnd | null; limit: number; total: number },
-): Promise<Place[]> => {
+): Promise<RowPosition[]> => {
   const { column, up, after } = orders[sort];
   const way = up ? sql`asc` : sql`desc`;
   const beyond = end
@@ -46,8 +52,8 @@ export const readPage = async (
     : sql`true`;
   const order = sql`order by ${column} ${way}, o.id ${way} limit ${limit}`;
   const fitting = sql`select ${columns} ${offersWhere(scope)}`;
-  const { rows } = await sql<Place>`${
-    total > fewPlaces
+  const { rows } = await sql<RowPosition>`${
+    total > fewRows
       ? sql`${fitting} and ${beyond} ${order}`
       : sql`with o as materialized (${fitting}) select * from o where ${beyond} ${order}`
   }`.execute(db);
@@ -97,9 +103,11 @@ const walked = (fitting: Condition, { parts, up, limit }: GroupsAsk): Condition 
 };
 
 /** The next offers of each group in the order of (price, id), at most `limit` of a large group; unordered between groups. */
-export const readGroups = async (db: Db, scope: Scope, ask: GroupsAsk): Promise<Place[]> => {
+export const readGroups = async (db: Db, scope: Scope, ask: GroupsAsk): Promise<RowPosition[]> => {
   const fitting = sql`select ${columns} ${offersWhere(scope)}`;
   const total = ask.parts.reduce((sum, { n }) => sum + n, 0);
-  const { rows } = await sql<Place>`${(total > fewInGroups ? walked : gathered)(fitting, ask)}`.execute(db);
+  const { rows } = await sql<RowPosition>`${(total > fewInGroups ? walked : gathered)(fitting, ask)}`.execute(
+    db,
+  );
   return rows;
 };

@@ -8,14 +8,14 @@ import {
 import { standardLimits } from '#domain/leasing/limits.ts';
 import type { Db } from '#server/platform/context.ts';
 import type { PageEnd } from './list-filter.ts';
-import { readGroups, type GroupPart, type Place } from './page.repository.ts';
+import { readGroups, type GroupPart, type RowPosition } from './page.repository.ts';
 import type { Scope } from './scope.repository.ts';
 
 const leastId = '00000000-0000-0000-0000-000000000000';
 const greatestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A position with its sort key. */
-export type PaidPlace = Place & PaymentKey & { priceKopecks: number };
+export type PaidPosition = RowPosition & PaymentKey & { priceKopecks: number };
 
 type Ask = { up: boolean; end: PageEnd | null; limit: number; payments: readonly GroupRange[] | null };
 
@@ -52,17 +52,17 @@ export const readByPayment = async (
   scope: Scope,
   groups: readonly CountedGroup[],
   ask: Ask,
-): Promise<PaidPlace[]> => {
+): Promise<PaidPosition[]> => {
   const parts = groups.flatMap((counted) => partOf(counted, ask) ?? []);
   if (parts.length === 0) return [];
   const byId = new Map(groups.map(({ group }) => [group.id, group]));
-  const places = await readGroups(db, scope, { parts, up: ask.up, limit: ask.limit });
+  const rows = await readGroups(db, scope, { parts, up: ask.up, limit: ask.limit });
   const way = ask.up ? 1 : -1;
-  return places
-    .map((place): PaidPlace => {
-      const priceKopecks = place.price_kopecks;
-      const paymentKopecks = byId.get(place.terms_id)?.paymentKopecks(priceKopecks) ?? 0;
-      return Object.assign(place, { priceKopecks, paymentKopecks });
+  return rows
+    .map((row): PaidPosition => {
+      const priceKopecks = row.price_kopecks;
+      const paymentKopecks = byId.get(row.terms_id)?.paymentKopecks(priceKopecks) ?? 0;
+      return Object.assign(row, { priceKopecks, paymentKopecks });
     })
     .sort((a, b) => way * comparePayments(a, b))
     .slice(0, ask.limit);

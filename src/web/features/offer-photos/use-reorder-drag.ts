@@ -7,7 +7,7 @@ const dragType = 'application/x-photo-place';
 type PlaceDrag = { index: number; disabled: boolean; onMove: (from: number, to: number) => void };
 
 /** Lets a photo be dropped on another one, whose position it takes. @returns whether one is dragged over it */
-export const usePlaceDrag = (
+export const useReorderDrag = (
   place: RefObject<HTMLElement | null>,
   { index, disabled, onMove }: PlaceDrag,
 ): boolean => {

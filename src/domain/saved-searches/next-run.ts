@@ -30,7 +30,7 @@ const mondayFrom = (timeZone: string, morning: Date): Date =>
     : mondayFrom(timeZone, nextMorning(timeZone, new Date(morning.getTime() + dayMs - 2 * 60 * 60_000)));
 
 /** When a search is run next, after a run at `now` that found something; `off` is never run. */
-export const nextLook = (frequency: SearchFrequency, timeZone: string, now: Date): Date => {
+export const nextRun = (frequency: SearchFrequency, timeZone: string, now: Date): Date => {
   if (frequency === 'now' || frequency === 'off') return new Date(now.getTime() + pauseMs);
   const first = nextMorning(timeZone, now);
   return frequency === 'daily' ? first : mondayFrom(timeZone, first);

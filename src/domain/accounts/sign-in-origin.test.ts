@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNewPlace } from './sign-in-place.ts';
+import { isNewOrigin } from './sign-in-origin.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36';
 const newerChrome = chrome.replace('130', '131');
@@ -19,8 +19,8 @@ it.each([
   ['the same IPv6 network, written out', firefox, '2001:DB8:5:0:aaaa::2', false],
   ['another IPv6 network', firefox, '2001:db8:6::1', true],
   ['another IPv6 network, with zeros left out', firefox, '2001:db8::5:1', true],
-])('%s', (_name, device, ip, isNew) => expect(isNewPlace({ device, ip }, known)).toBe(isNew));
+])('%s', (_name, device, ip, isNew) => expect(isNewOrigin({ device, ip }, known)).toBe(isNew));
 
 it('is not the very first place', () => {
-  expect(isNewPlace({ device: chrome, ip: '203.0.113.7' }, [])).toBe(false);
+  expect(isNewOrigin({ device: chrome, ip: '203.0.113.7' }, [])).toBe(false);
 });

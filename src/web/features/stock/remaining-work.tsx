@@ -8,7 +8,7 @@ const placeOf = (field: string): number =>
   offerContentFields.findIndex((name) => field === name || field.startsWith(`${name}.`));
 
 /** What keeps an offer from being published, in words; empty when nothing does. */
-export const useWhatIsLeft = ({ problems, content }: StockOffer): string => {
+export const useRemainingWork = ({ problems, content }: StockOffer): string => {
   const { data: types = [] } = useQuery(typesQuery);
   const attributes = types.find(({ id }) => id === content.typeId)?.attributes ?? [];
   const nameOf = (field: string): string =>
@@ -22,8 +22,8 @@ export const useWhatIsLeft = ({ problems, content }: StockOffer): string => {
   return [...named('Осталось заполнить', true), ...named('Проверьте', false)].join(' ');
 };
 
-/** Properties of {@link WhatIsLeft}. */
-export type WhatIsLeftProps = {
+/** Properties of {@link RemainingWork}. */
+export type RemainingWorkProps = {
   offer: StockOffer;
   /** For the button that it disables. */
   id: string;
@@ -32,8 +32,8 @@ export type WhatIsLeftProps = {
 };
 
 /** What is still to be filled in or corrected before an offer can be published: a quiet line, or a fault once it was tried. */
-export const WhatIsLeft = ({ offer, id, tried }: WhatIsLeftProps) => {
-  const left = useWhatIsLeft(offer);
+export const RemainingWork = ({ offer, id, tried }: RemainingWorkProps) => {
+  const left = useRemainingWork(offer);
   return (
     <div id={id}>
       {left !== '' &&

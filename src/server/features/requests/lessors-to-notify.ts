@@ -38,7 +38,7 @@ const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): I
 };
 
 /** The moves that a lessor is notified of: all once its КП is accepted, else only that the request has failed. */
-const hearingOfMove = (
+const notifiedOfMove = (
   status: RequestStatus,
   row: RequestRow,
   invitations: readonly InvitationRow[],
@@ -53,14 +53,14 @@ const hearingOfMove = (
 };
 
 /** The lessors whose people are notified of an event of a request, with the facts that differ for them. */
-export const lessorsHearing = (
+export const lessorsToNotify = (
   event: DomainEvent,
   row: RequestRow,
   invitations: readonly InvitationRow[],
 ): Map<string, Changed> => {
   if (event.type === 'request.moved') {
     const to = requestStatus.safeParse(event.data['to']).data ?? requestStatus.parse(row.status);
-    return hearingOfMove(to, row, invitations);
+    return notifiedOfMove(to, row, invitations);
   }
   if (ofDeal.has(event.type)) return new Map(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
   if (!ofInvitations.has(event.type)) return new Map();

@@ -1,7 +1,7 @@
 import { conversationAnchor } from '#domain/notifications/message-notices.ts';
 
 /** The parts of a request’s page, as addresses name them: `#documents`. */
-export const requestPlaces = {
+export const requestAnchors = {
   vendorAnswer: 'vendor-answer',
   sendAnew: 'send-anew',
   offers: 'commercial-offers',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextLook } from './next-look.ts';
+import { nextRun } from './next-run.ts';
 
 // 20 November 2026 is a Friday.
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['daily', 'Europe/Berlin', '2026-03-28T10:00:00Z', '2026-03-29T08:00:00Z'],
   ['weekly', 'Europe/Berlin', '2026-10-20T12:00:00Z', '2026-10-26T09:00:00Z'],
 ] as const)('%s in %s after %s is %s', (frequency, timeZone, now, next) => {
-  expect(nextLook(frequency, timeZone, new Date(now))).toEqual(new Date(next));
+  expect(nextRun(frequency, timeZone, new Date(now))).toEqual(new Date(next));
 });
