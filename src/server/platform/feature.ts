@@ -39,5 +39,5 @@ export type Feature = {
   exportUser?: (tx: Tx, userId: string) => Promise<Record<string, unknown>>;
 };
 
-/** How a feature is made; `app.ts` holds the explicit list of them. */
+/** How a feature is made; `src/server/features.ts` holds the explicit list of them. */
 export type MakeFeature = (context: Context) => Feature;
