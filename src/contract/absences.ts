@@ -17,15 +17,15 @@ export const colleagues = z.object({
 
 /** `POST /api/absences`; without `userId` one’s own. */
 export const absenceBody = z.object({
-  userId: z.optional(id).check(z.describe('whose, by an admin; one’s own when absent')),
+  userId: z.optional(id).check(z.describe('whose absence, for admins; one’s own by default')),
   standInId: id,
   from: isoDate,
-  until: isoDate.check(z.describe('the last day, included')),
+  until: isoDate.check(z.describe('the last day, inclusive')),
 });
 
 /** An absence as shown with the manager of a request. */
 export const managerAway = z.object({
-  until: isoDate.check(z.describe('the last day, included')),
+  until: isoDate.check(z.describe('the last day, inclusive')),
   standIn: z.object({ id, name: z.string(), phone: z.nullable(z.string()) }),
 });
 

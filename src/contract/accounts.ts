@@ -38,10 +38,10 @@ export const registerUserBody = z.object({
   marketing: z.optional(z.boolean()),
   inn: z
     .optional(z.string().check(z.trim(), z.regex(/^(\d{10}|\d{12})$/, fieldCode('inn'))))
-    .check(z.describe('the company step starts with it')),
+    .check(z.describe('prefills the company step')),
   form: z
     .optional(z.string().check(z.trim(), z.maxLength(100)))
-    .check(z.describe('path of the page that the form stood on')),
+    .check(z.describe('path of the page with the form')),
 });
 /** Answer of `register-user`: the registration, never a user's id. */
 export const registration = z.object({ id: z.string() });
@@ -54,12 +54,16 @@ export const sendCallBody = z.object({
 export const callSent = z.object({
   phone: z.string().check(z.describe('masked: +7 ••• •••-12-34')),
   expiresAt: isoDateTime,
-  retryAfter: z.int().check(z.describe('seconds until the next call may be asked for')),
+  retryAfter: z.int().check(z.describe('seconds until the next call may be requested')),
   by: z
     .optional(codeBy)
-    .check(z.describe('`call`: the last digits of the number that calls; `sms`: a short message')),
+    .check(
+      z.describe(
+        '`call`: the code is the last digits of the calling number; `sms`: it comes in a text message',
+      ),
+    ),
   digits: z.optional(z.literal(codeDigits)).check(z.describe('how many digits the code has')),
-  demoCode: z.optional(z.string()).check(z.describe('only in the demo on loopback without a call provider')),
+  demoCode: z.optional(z.string()).check(z.describe('only in a demo on loopback without a call provider')),
 });
 
 /** `POST /api/account/confirm/check`. */
@@ -77,7 +81,7 @@ export const phoneConfirmed = z.object({
     .optional(z.object({ id, number: z.int(), status: requestStatus }))
     .check(
       z.describe(
-        'of a registration by a caller’s link: `submitted`, or still `draft` where its asset or terms are no longer to be had',
+        'for a registration by a caller’s link: `submitted`, or still `draft` if its asset or terms are no longer available',
       ),
     ),
 });
@@ -96,7 +100,7 @@ export const loginBody = z.object({
     .optional(secondFactorCode)
     .check(
       z.describe(
-        'asked for by 401 secondFactorRequired, when the password is right and there is a second factor',
+        'required after 401 `secondFactorRequired`: the password is right and there is a second factor',
       ),
     ),
 });
@@ -132,7 +136,7 @@ export const companyValues = z.object({
 export const confirmCompanyBody = z.object({
   values: companyValues,
   userId: id,
-  version: z.optional(version).check(z.describe('of the company, when it is known and edited')),
+  version: z.optional(version).check(z.describe('of the company, if it exists and is edited')),
 });
 
 /**
@@ -151,7 +155,7 @@ export const companyView = z.extend(companyValues, {
   kind: companyKind,
   state: z.enum(companyStates),
   proof: companyProof,
-  role: z.nullable(companyRole).check(z.describe("the reader's role in it")),
+  role: z.nullable(companyRole).check(z.describe("the caller's role in it")),
   registryState: z.nullable(z.string()),
   confirmedBy: z.enum(['registry', 'checksums']),
   confirmedAt: isoDateTime,
@@ -186,7 +190,7 @@ export const accountView = z.object({
   lastName: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   middleName: z.nullable(z.string()),
-  name: z.string().check(z.describe('composed of the parts, else as typed at registration')),
+  name: z.string().check(z.describe('composed of the parts, or as typed at registration')),
   position: z.nullable(z.string()),
   birthDate: z.nullable(isoDate),
   role,
@@ -194,19 +198,19 @@ export const accountView = z.object({
   notificationChannels: z.array(notificationChannel),
   secondFactor: z.object({
     enabled: z.boolean(),
-    required: z.boolean().check(z.describe('an admin demands it')),
+    required: z.boolean().check(z.describe('an admin requires it')),
     recoveryCodesLeft: z.int(),
   }),
   telegram: z.object({ configured: z.boolean(), connected: z.boolean(), username: z.nullable(z.string()) }),
   registeredInn: z
     .nullable(z.string())
-    .check(z.describe('typed at registration, for the first company of somebody who has none')),
-  company: z.nullable(companyView).check(z.describe('the one chosen last')),
-  companies: z.array(companyView).check(z.describe('all of them, the one chosen last first')),
+    .check(z.describe('typed at registration, for prefilling the first company')),
+  company: z.nullable(companyView).check(z.describe('the most recently chosen one')),
+  companies: z.array(companyView).check(z.describe('all of them, the most recently chosen first')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   lessorBlocked: z
     .nullable(z.object({ reason: z.string() }))
-    .check(z.describe('of a lessor’s person: the lessor is blocked, so that they only read, and why')),
+    .check(z.describe('for a lessor’s people: why the lessor is blocked; they then have read-only access')),
   integrations: integrationsView,
   consents: z.array(consentView),
   createdAt: isoDateTime,
@@ -235,7 +239,7 @@ export const checkEmailBody = z.object({ email: text(254) });
 /** Answer of `check-email`; `available` for a signed-in person only. */
 export const emailChecked = z.object({
   valid: z.boolean(),
-  available: z.optional(z.boolean()).check(z.describe('signed in: no other person has it')),
+  available: z.optional(z.boolean()).check(z.describe('for a signed-in caller: no other person has it')),
 });
 /** Answer of `check-email-token`: the address that the letter went to. */
 export const emailOfToken = z.object({ email: z.string() });

@@ -4,7 +4,7 @@ import { id, isoDateTime, text, version } from './common.ts';
 /** `POST /api/requests/{id}/assign`. */
 export const assignBody = z.object({
   managerId: id,
-  note: z.optional(text(1000)).check(z.describe('for the staff alone')),
+  note: z.optional(text(1000)).check(z.describe('for staff only')),
   version,
 });
 

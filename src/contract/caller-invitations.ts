@@ -13,35 +13,37 @@ export const callerInvitationView = z.object({
   number: z.int(),
   kind: requestKind,
   subject: requestSubject,
-  choice: z
-    .partial(z.object(offerCalculateBody.shape))
-    .check(z.describe('terms as far as they were written down')),
-  terms: z.nullable(requestTerms).check(z.describe('null while something is missing or not on offer')),
-  calculation: z.nullable(calculation).check(z.describe('of today; null like `terms`')),
+  choice: z.partial(z.object(offerCalculateBody.shape)).check(z.describe('the terms entered so far')),
+  terms: z.nullable(requestTerms).check(z.describe('null while terms are missing or unavailable')),
+  calculation: z.nullable(calculation).check(z.describe('as of today; null if `terms` is')),
   quantity: z.int().check(z.minimum(1)),
   comment: z.nullable(z.string()),
   vendor: z
     .nullable(z.object({ id, name: z.string() }))
-    .check(z.describe('who gets the request beside the lessors')),
+    .check(z.describe('the vendor, which gets the request along with the lessors')),
   lessorId: z
     .nullable(id)
-    .check(z.describe('the one lessor that it can be sent to, where it began with a КП')),
-  manager: z.nullable(z.string()).check(z.describe('name of who wrote it')),
-  name: z.string().check(z.describe('of the caller, masked but for the first word')),
-  phone: z.string().check(z.describe('masked; it is called')),
-  email: z.nullable(z.string()).check(z.describe('masked; null where the caller has to give one')),
+    .check(z.describe('the only lessor that it can be sent to, if it was made from a КП')),
+  manager: z.nullable(z.string()).check(z.describe('name of the manager who wrote it')),
+  name: z.string().check(z.describe('the caller’s name, masked except for the first word')),
+  phone: z.string().check(z.describe('masked; the number that is called')),
+  email: z.nullable(z.string()).check(z.describe('masked; null if the caller has to enter one')),
   expiresAt: isoDateTime,
 });
 
 /** `POST /api/request-invitations/accept`; its answer leads to the call, whose right code sends the request. */
 export const acceptCallerInvitationBody = z.object({
   token: letterToken,
-  consent: mustAccept.check(z.describe('to pass the request on to its recipients, named beside the box')),
-  personalData: mustAccept.check(z.describe('to us, as `register-user` asks for it: a box of its own')),
+  consent: mustAccept.check(
+    z.describe('to pass the request on to its recipients, who are named next to the checkbox'),
+  ),
+  personalData: mustAccept.check(
+    z.describe('to processing by us, as in `register-user`; a separate checkbox'),
+  ),
   lessorIds: z
     .array(id)
-    .check(z.maxLength(50), z.describe('empty where none fits or a manager is to look first')),
-  email: z.optional(email).check(z.describe('required where the invitation names none, else left aside')),
+    .check(z.maxLength(50), z.describe('empty if none fits or a manager should review it first')),
+  email: z.optional(email).check(z.describe('required if the invitation has none; otherwise ignored')),
 });
 
 /** Answer of `…/accept`: a registration as `register-user` gives it, and the id of the request that will be the caller's. */

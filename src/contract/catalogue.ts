@@ -24,7 +24,7 @@ export const typeAttribute = z.object({
   kind: z.enum(attributeKinds),
   values: z
     .array(z.object({ value: z.string(), name: z.string() }))
-    .check(z.describe('of an enum, in order; empty otherwise')),
+    .check(z.describe('values of an enum, in order; otherwise empty')),
   filterable: z
     .boolean()
     .check(z.describe('`attr.<key>` filters by it; enum and bool have a facet of that name')),
@@ -41,7 +41,7 @@ export const typeDefaults = z.object({
   schedule: z.enum(scheduleKinds),
   insurance: z
     .nullable(z.object({ share: fraction.check(z.describe('yearly premium as a share of the price')) }))
-    .check(z.describe('the usual premium, beside the payments; null where nobody insures')),
+    .check(z.describe('the usual premium, paid outside the payments; null if it is not insured')),
   fees: z.array(termsFee).check(z.maxLength(20), z.describe('the usual fees')),
 });
 /** What a calculation for this type starts from. */
@@ -100,9 +100,7 @@ const slug = z.string().check(z.regex(slugPattern, invalid));
 const roubles = range('\\d{1,10}', false);
 
 const listFields = {
-  id: z
-    .optional(repeated(id))
-    .check(z.describe('these offers only; those that are not published are left out')),
+  id: z.optional(repeated(id)).check(z.describe('only these offers; unpublished ones are left out')),
   type: z.optional(repeated(slug)),
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   brand: z.optional(repeated(slug)),
@@ -110,12 +108,12 @@ const listFields = {
   vendor: z.optional(repeated(slug)).check(z.describe('ids or slugs')),
   region: z
     .optional(repeated(z.string().check(z.regex(regionPattern, invalid))))
-    .check(z.describe('two digits of the subject of the federation: 77 Moscow')),
+    .check(z.describe('two-digit code of the federal subject: 77 is Moscow')),
   condition: z.optional(repeated(z.enum(offerConditions))),
   availability: z.optional(repeated(z.enum(availabilities))),
   year: z.optional(repeated(range('\\d{4}', true))).check(z.describe('`2024` or `2020-2024`')),
   price: z.optional(roubles).check(z.describe('`from-to` in whole roubles')),
-  payment: z.optional(roubles).check(z.describe('`from-to` in whole roubles a month')),
+  payment: z.optional(roubles).check(z.describe('`from-to` in whole roubles per month')),
   ...paymentChoiceQuery,
   sort: z._default(z.enum(catalogueSorts), '-createdAt'),
   facets: z._default(z.enum(['0', '1']), '1'),

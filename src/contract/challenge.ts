@@ -3,12 +3,12 @@ import { z } from 'zod/mini';
 /** `GET /api/challenge`: which key to find, in the format of `altcha-lib` 2. */
 export const challenge = z.object({
   parameters: z.object({
-    algorithm: z.string().check(z.describe('derives a key of nonce, salt and counter')),
+    algorithm: z.string().check(z.describe('derives a key from nonce, salt and counter')),
     nonce: z.string(),
     salt: z.string(),
-    cost: z.int().check(z.describe('iterations of one key')),
+    cost: z.int().check(z.describe('iterations per key')),
     keyLength: z.int(),
-    keyPrefix: z.string().check(z.describe('how the key of the right counter begins, in hex')),
+    keyPrefix: z.string().check(z.describe('the prefix of the key of the right counter, in hex')),
     expiresAt: z.int().check(z.describe('seconds since 1970')),
   }),
   signature: z.string(),

@@ -47,22 +47,22 @@ const commercialTerms = z.object({ choice: offerCalculateBody, offer: leaseTerms
 
 const fields = {
   terms: z.object({
-    choice: z.optional(offerCalculateBody).check(z.describe("the request's when absent")),
-    offer: z.optional(leaseTerms).check(z.describe("the rate card's when absent; required without a card")),
+    choice: z.optional(offerCalculateBody).check(z.describe('those of the request by default')),
+    offer: z
+      .optional(leaseTerms)
+      .check(z.describe('those of the rate card by default; required without a card')),
   }),
   conditions: z.optional(text(4000)),
   commissionKopecks: kopecks.check(
     z.maximum(30_000_000_000),
-    z.describe('what the lessor pays the platform; the client sees it'),
+    z.describe('what the lessor pays the platform; visible to the client'),
   ),
-  validUntil: isoDate.check(
-    z.describe('the last day, by Moscow time; today at the earliest, in 90 days at the latest'),
-  ),
+  validUntil: isoDate.check(z.describe('the last day, Moscow time; from today to 90 days from now')),
 };
 
 /** `POST /api/requests/{id}/commercial-offers`: one, or several lessors' at once by staff. */
 const newOffer = z.object({
-  lessorId: z.optional(id).check(z.describe("one's own lessor when absent; required for staff")),
+  lessorId: z.optional(id).check(z.describe("one's own lessor by default; required for staff")),
   rateCardId: z.optional(id),
   ...fields,
 });
@@ -120,7 +120,7 @@ export const commercialOfferView = z.object({
   requestId: id,
   requestNumber: z.int(),
   lessor: z.object({ id, name: z.string() }),
-  rateCardId: z.nullable(id).check(z.describe('for the lessor and staff')),
+  rateCardId: z.nullable(id).check(z.describe('visible to the lessor and staff')),
   revision: z.int().check(z.minimum(1)),
   status: commercialOfferStatus,
   terms: commercialTerms,
@@ -133,7 +133,7 @@ export const commercialOfferView = z.object({
   reason: z.nullable(z.string()).check(z.describe('why the client declined')),
   lessorBlocked: z
     .boolean()
-    .check(z.describe('the lessor does no business here now: its КП is neither sent nor accepted')),
+    .check(z.describe('the lessor is blocked: its КП can be neither sent nor accepted')),
   documentSha256: z.nullable(z.string()),
   sentAt: z.nullable(isoDateTime),
   version,
@@ -151,7 +151,7 @@ export const commercialOfferPage = z.object({
     priceKopecks: kopecks,
     leaseback: z
       .boolean()
-      .check(z.describe("the lessee's own asset: its sale is taxed apart from the lease")),
+      .check(z.describe("the lessee's own asset: its sale is taxed separately from the lease")),
     drawing: z.nullable(z.object({ key: z.string(), paint: z.string() })),
   }),
   company: z.string(),
@@ -159,7 +159,7 @@ export const commercialOfferPage = z.object({
   agreementVersion: z.string(),
   codeGoesTo: z
     .nullable(z.string())
-    .check(z.describe("the client's phone, masked; null for those who may not accept")),
+    .check(z.describe("the client's phone, masked; null for readers who may not accept")),
 });
 
 /** A commercial offer. */

@@ -23,7 +23,7 @@ export const companyRow = z.object({
   name: z.string(),
   state: z.enum(companyStates),
   people: z.int(),
-  waiting: z.int().check(z.describe('people whose documents wait for a decision')),
+  waiting: z.int().check(z.describe('people whose documents are waiting for a decision')),
   waitingSince: z.nullable(isoDateTime),
   createdAt: isoDateTime,
 });

@@ -57,8 +57,8 @@ export const complaintView = z.object({
   text: z.string(),
   author: z
     .nullable(z.object({ id, name: z.string() }))
-    .check(z.describe('who was signed in; null for a guest')),
-  canBeAnswered: z.boolean().check(z.describe('the answer reaches somebody: a person, or an e-mail')),
+    .check(z.describe('the person, if signed in; null for a guest')),
+  canBeAnswered: z.boolean().check(z.describe('there is somebody to answer: a person or an e-mail address')),
   answer: z.nullable(z.object({ text: z.string(), by: z.string(), at: isoDateTime })),
   createdAt: isoDateTime,
   version,

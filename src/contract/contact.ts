@@ -23,7 +23,7 @@ export const contactBody = z.object({
   consent: mustAccept,
   form: z
     .optional(z.string().check(z.trim(), z.maxLength(100)))
-    .check(z.describe('path of the page that the form stood on')),
+    .check(z.describe('path of the page with the form')),
 });
 /** What is sent by the form. */
 export type ContactBody = z.infer<typeof contactBody>;

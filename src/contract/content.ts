@@ -12,14 +12,18 @@ export type ContentSlug = (typeof contentSlugs)[number];
 /** Answer of `GET /api/site`: what the frames of all pages say about the company, and the tax rates for calculations on pages. */
 export const siteAnswer = z.object({
   brand: z.string(),
-  phone: z.optional(z.string()).check(z.describe('as it is shown')),
+  phone: z.optional(z.string()).check(z.describe('as displayed')),
   email: z.optional(z.string()),
   address: z.optional(z.string()),
   legal: z.optional(z.string()).check(z.describe('legal name with ИНН and ОГРН, one line')),
-  metricaId: z.optional(z.string()).check(z.describe('counter of Yandex Metrica; absent when there is none')),
+  metricaId: z
+    .optional(z.string())
+    .check(z.describe('counter id of Yandex Metrica; absent if there is none')),
   codes: z
     .optional(z.object({ by: codeBy, digits: z.literal(codeDigits) }))
-    .check(z.describe('how phones are confirmed; absent where a call brings four digits')),
+    .check(
+      z.describe('how phones are confirmed; absent for a call whose number ends with the four-digit code'),
+    ),
   buildPollSeconds: z
     .number()
     .check(z.describe('how often a page asks `/builds/latest.json` for a newer build')),
@@ -47,7 +51,7 @@ export const contentDocument = z.object({
     .check(z.describe('headings of the text; id is its anchor')),
   editions: z
     .array(z.object({ version: documentVersion, date: isoDate }))
-    .check(z.describe('every edition that was in force, newest first; the first one is')),
+    .check(z.describe('all editions that have been in force, newest first; the first one still is')),
 });
 /** A document as its page shows it. */
 export type ContentDocument = z.infer<typeof contentDocument>;
@@ -66,7 +70,7 @@ export const helpAnswer = z.object({
           id: z.string(),
           question: z.string(),
           html: z.string().check(z.describe('the answer')),
-          words: z.string().check(z.describe('other words by which it is looked for')),
+          words: z.string().check(z.describe('other search words for it')),
         }),
       ),
     }),
@@ -90,7 +94,7 @@ export const instructionsAnswer = z.object({
   sections: z
     .array(z.object({ id: z.string(), text: z.string() }))
     .check(z.describe('headings; id is the anchor')),
-  readable: z.array(role).check(z.describe('whose guides the reader may read, their own first')),
+  readable: z.array(role).check(z.describe('roles whose guides the caller may read, the caller’s own first')),
 });
 /** How a role works with the account. */
 export type InstructionsAnswer = z.infer<typeof instructionsAnswer>;

@@ -22,11 +22,11 @@ export const message = z.object({
   own: z.boolean().check(z.describe('written by the reader')),
   text: z.string(),
   files: z.array(fileView),
-  internal: z.boolean().check(z.describe('a note that staff alone see')),
+  internal: z.boolean().check(z.describe('a note that only staff see')),
   createdAt: isoDateTime,
   editedAt: z.nullable(isoDateTime),
-  readBy: z.array(party).check(z.describe('those beside its author who have seen it')),
-  editableUntil: z.nullable(isoDateTime).check(z.describe('until when the reader may edit it')),
+  readBy: z.array(party).check(z.describe('parties that have seen it, except its author')),
+  editableUntil: z.nullable(isoDateTime).check(z.describe('the deadline for the caller to edit it')),
 });
 
 /** `GET /api/requests/{id}/messages`: newest first. */
@@ -34,7 +34,7 @@ export const messagesQuery = z.object(pageQuery);
 
 /** Answer of `GET /api/requests/{id}/messages`. */
 export const messagePage = z.extend(pageOf(message), {
-  readUpTo: z.nullable(id).check(z.describe('the newest message that the reader has marked as read')),
+  readUpTo: z.nullable(id).check(z.describe('the newest message that the caller has marked as read')),
   abilities: z.object({ write: z.boolean(), writeInternal: z.boolean() }),
 });
 
@@ -50,7 +50,7 @@ export const writeMessageBody = z
         z.refine((ids) => new Set(ids).size === ids.length, fieldCode('taken')),
       ),
     ),
-    internal: z.optional(z.boolean()).check(z.describe('a note that staff alone see; by staff only')),
+    internal: z.optional(z.boolean()).check(z.describe('a note that only staff see; allowed for staff only')),
   })
   .check(
     z.refine(({ text: words, fileIds }) => words !== '' || (fileIds?.length ?? 0) > 0, {

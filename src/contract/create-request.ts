@@ -7,7 +7,7 @@ import { requestFields, requestSource, sentRequestBody } from './sent-request.ts
 /** A new request from a КП, whatever became of that: its asset on today's terms, to its lessor only. */
 const commercialRequest = z.object({
   kind: z.literal('commercial'),
-  commercialOfferLink: text(100).check(z.describe('link of a КП, or its id for those concerned')),
+  commercialOfferLink: text(100).check(z.describe('link of a КП, or its id for its participants')),
   ...requestFields,
 });
 
@@ -21,7 +21,7 @@ const draft = z.object({
   draft: z.literal(true),
   kind: requestKind,
   commercialOfferLink: z.optional(text(100)),
-  client: z.optional(draftClient).check(z.describe('by staff')),
+  client: z.optional(draftClient).check(z.describe('for staff only')),
   source: z.optional(requestSource),
   ...requestDraft.shape,
 });

@@ -88,7 +88,7 @@ export const errorBody = z.object({
   requestId: z.string(),
   current: z
     .optional(z.unknown())
-    .check(z.describe('with staleVersion: the object as it is now, as the reader may see it')),
+    .check(z.describe('with `staleVersion`: the current object, as the caller may see it')),
 });
 
 /** Body of every failure. */

@@ -27,10 +27,10 @@ const entries = z
     z.object({
       offerId: id,
       addedAt: isoDateTime,
-      terms: z.nullable(ownTerms).check(z.describe('the person’s own for this favourite')),
+      terms: z.nullable(ownTerms).check(z.describe('the person’s own terms for this favourite')),
     }),
   )
-  .check(z.describe('the whole list, the latest first; offers that are gone are among them'));
+  .check(z.describe('the whole list, the latest first, including offers that are no longer published'));
 
 /** Answer of a change: the list after it. */
 export const offerListEntries = z.object({ entries });
@@ -39,12 +39,12 @@ export type OfferListEntries = z.infer<typeof offerListEntries>;
 
 /** Answer of `GET`: cards of the offers that are published, in the order of the list; none with `cards=0`. */
 export const offerListView = z.object({
-  items: z.array(offerCard).check(z.describe('at the asked terms; else at the person’s own')),
+  items: z.array(offerCard).check(z.describe('at the requested terms, or else at the person’s own')),
   entries,
-  terms: z.nullable(ownTerms).check(z.describe('the person’s own for all favourites')),
+  terms: z.nullable(ownTerms).check(z.describe('the person’s own terms for all favourites')),
   drops: z
     .record(z.string(), z.int())
-    .check(z.describe('by how many kopecks a price is below its highest of the last 30 days, by offer')),
+    .check(z.describe('by offer: how many kopecks the price is below its highest of the last 30 days')),
 });
 /** A list with its cards. */
 export type OfferListView = z.infer<typeof offerListView>;

@@ -77,7 +77,7 @@ export const startImportBody = z
     url: z.optional(outsideUrl),
     importId: z
       .optional(id)
-      .check(z.describe('an earlier run: its file is read once more, or its address called again')),
+      .check(z.describe('an earlier run, whose file is read again or whose URL is fetched again')),
     format: z.enum(feedFormats),
     mapping: z.optional(feedMapping),
     dryRun: z.boolean(),
@@ -181,13 +181,13 @@ export const feedImport = z.object({
   id,
   status: z.enum(importStatuses),
   source: z.enum(['file', 'url', 'schedule']),
-  name: z.string().check(z.describe('of the file, or the host of the address')),
+  name: z.string().check(z.describe('name of the file, or host of the URL')),
   format: z.enum(feedFormats),
   dryRun: z.boolean(),
   progress: z.object({ done: z.int(), total: z.nullable(z.int()) }),
   report: z.object({
     counts,
-    removedShare: z.number().check(z.describe('part of the stock on sale that the run archives, 0 … 1')),
+    removedShare: z.number().check(z.describe('share of the stock on sale that the run archives, 0 to 1')),
     failure: z.nullable(z.enum(importFailures)),
     failedRow: z.nullable(z.int()),
   }),
@@ -203,14 +203,14 @@ export type FeedImport = z.infer<typeof feedImport>;
 
 /** A run in the list of them. */
 export const listedImport = z.extend(feedImport, {
-  startedBy: z.nullable(z.string()).check(z.describe('name of who did; null: nobody who is here still')),
+  startedBy: z.nullable(z.string()).check(z.describe('the person’s name; null if they no longer exist')),
 });
 /** A run in the list of them. */
 export type ListedImport = z.infer<typeof listedImport>;
 
 /** The feed that a colleague has scheduled; a vendor has one scheduled feed at a time. */
 export const colleaguesFeed = z.object({
-  setBy: z.string().check(z.describe('name of who did')),
+  setBy: z.string().check(z.describe('the person’s name')),
   url: z.string(),
   format: z.enum(feedFormats),
   schedule: z.enum(feedTurns),
@@ -221,10 +221,10 @@ export const feedImports = z.object({
   items: z.array(listedImport),
   nextAt: z
     .nullable(isoDateTime)
-    .check(z.describe('when the feed that the caller has set is fetched next; null while none is on')),
+    .check(z.describe('when the caller’s own feed is fetched next; null if none is on')),
   colleaguesFeed: z
     .nullable(colleaguesFeed)
-    .check(z.describe('what a colleague has set, while it is on: one’s own cannot be on beside it')),
+    .check(z.describe('a colleague’s feed that is on, so that one’s own cannot be')),
 });
 /** `GET …/imports`. */
 export type FeedImports = z.infer<typeof feedImports>;
@@ -233,7 +233,7 @@ export type FeedImports = z.infer<typeof feedImports>;
 export const reportRow = z.object({
   row: z
     .int()
-    .check(z.describe('number in the feed from 1; of what is archived the place in the list of it')),
+    .check(z.describe('row number in the feed, from 1; for archived offers, the position in their list')),
   externalId: z.string(),
   title: z.string(),
   outcome: z.enum(rowOutcomes),

@@ -31,7 +31,7 @@ export const updateIntegrationsBody = z.object({
   ...proof,
   webhook: z.nullish(webhookSettings),
   feed: z.nullish(feedSettings),
-  version: z.int().check(z.minimum(0), z.describe('0 while there are none')),
+  version: z.int().check(z.minimum(0), z.describe('0 if there are none')),
 });
 
 /** A person's integrations; never with the secret. */
@@ -73,7 +73,7 @@ export const webhookDelivery = z.object({
   responseStatus: z.nullable(z.int()),
   durationMs: z
     .nullable(z.int())
-    .check(z.describe('of the last try, from looking up the name to the answer')),
+    .check(z.describe('of the last attempt, from the DNS lookup to the response')),
   error: z.nullable(z.enum(webhookErrors)),
   createdAt: isoDateTime,
   finishedAt: z.nullable(isoDateTime),

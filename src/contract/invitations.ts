@@ -10,10 +10,12 @@ export const invitation = z.object({
   lessorId: id,
   name: z.string(),
   invitedAt: isoDateTime,
-  bidsUntil: isoDateTime.check(z.describe('a КП after it is refused, unless a manager has put it off')),
+  bidsUntil: isoDateTime.check(z.describe('later КП are refused, unless a manager has extended it')),
   state: z.enum(invitationStates),
-  blocked: z.boolean().check(z.describe('the lessor does no business here now, so it makes no КП')),
-  reason: z.nullable(z.string()).check(z.describe('why the lessor declined; for staff and the lessor')),
+  blocked: z.boolean().check(z.describe('the lessor is blocked, so it can make no КП')),
+  reason: z
+    .nullable(z.string())
+    .check(z.describe('why the lessor declined; visible to staff and the lessor')),
 });
 
 /** A lessor for a request: its invitation, and what its cards offer or why they do not fit. */

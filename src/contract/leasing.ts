@@ -36,7 +36,7 @@ const weights = z.array(z.int().check(z.minimum(1), z.maximum(100))).check(z.len
 
 const bearsVat = z
   .optional(z.boolean())
-  .check(z.describe('false for a state duty, which bears none; true when absent'));
+  .check(z.describe('false for a state duty, which bears no VAT; true by default'));
 
 /** A fee beside the payments, on its own date. */
 const fee = z.object({ name: text(100), amountKopecks: sum, date: isoDate, vat: bearsVat });
@@ -49,9 +49,9 @@ export type Insurance = z.infer<typeof insurance>;
 const choiceFields = {
   advance,
   months: whole.check(z.describe('term in months')),
-  timing: z.optional(z.enum(timings)).check(z.describe('postpaid when absent; prepaid with an annuity only')),
+  timing: z.optional(z.enum(timings)).check(z.describe('postpaid by default; prepaid only with an annuity')),
   weights: z.optional(weights).check(z.describe('required with a seasonal schedule')),
-  taxRegime: z.optional(z.enum(taxRegimes)).check(z.describe('osn when absent')),
+  taxRegime: z.optional(z.enum(taxRegimes)).check(z.describe('osn by default')),
 };
 
 const earlyBuyoutFields = {
@@ -70,12 +70,12 @@ export const calculateBody = z.object({
   startDate: isoDate,
   usnRate: z
     .optional(signedFraction)
-    .check(z.describe('0.05–0.15, 0.15 when absent; usnIncomeMinusExpenses only')),
+    .check(z.describe('0.05–0.15, 0.15 by default; only for usnIncomeMinusExpenses')),
   fees: z.optional(z.array(fee).check(z.maxLength(20))),
   insurance: z.optional(insurance),
-  earlyBuyoutFromMonth: z.optional(earlyBuyoutFields.earlyBuyoutFromMonth).check(z.describe('6 when absent')),
-  earlyBuyoutFeeShare: z.optional(earlyBuyoutFields.earlyBuyoutFeeShare).check(z.describe('"0" when absent')),
-  earlyBuyoutDate: z.optional(isoDate).check(z.describe('asks for the early buyout of this day')),
+  earlyBuyoutFromMonth: z.optional(earlyBuyoutFields.earlyBuyoutFromMonth).check(z.describe('6 by default')),
+  earlyBuyoutFeeShare: z.optional(earlyBuyoutFields.earlyBuyoutFeeShare).check(z.describe('"0" by default')),
+  earlyBuyoutDate: z.optional(isoDate).check(z.describe('also calculates an early buyout on this day')),
 });
 /** What a calculation is made from. */
 export type CalculateBody = z.infer<typeof calculateBody>;
@@ -83,8 +83,8 @@ export type CalculateBody = z.infer<typeof calculateBody>;
 /** Body of `POST /api/offers/{id}/calculate` and `terms` of a request for an offer; any other key is `unknown`. */
 export const offerCalculateBody = z.strictObject({
   ...choiceFields,
-  schedule: z.optional(z.enum(scheduleKinds)).check(z.describe("the offer's default when absent")),
-  startDate: z.optional(isoDate).check(z.describe('today when absent')),
+  schedule: z.optional(z.enum(scheduleKinds)).check(z.describe("the offer's own by default")),
+  startDate: z.optional(isoDate).check(z.describe('today by default')),
 });
 /** The visitor's choice within an offer's terms. */
 export type OfferCalculateBody = z.infer<typeof offerCalculateBody>;
@@ -97,10 +97,10 @@ export const scheduleRow = z.object({
   interestKopecks: kopecks,
   principalKopecks: z
     .int()
-    .check(z.describe('negative in a seasonal schedule only: unpaid interest joins the balance')),
-  insuranceKopecks: kopecks.check(z.describe('share of insurance inside the payments, raised by VAT')),
-  vatKopecks: kopecks.check(z.describe('inside the whole payment, by the rate of its date')),
-  balanceKopecks: kopecks.check(z.describe('debt after this payment; the last is the buyout')),
+    .check(z.describe('negative only in a seasonal schedule, where unpaid interest is added to the balance')),
+  insuranceKopecks: kopecks.check(z.describe('insurance included in the payment, with VAT')),
+  vatKopecks: kopecks.check(z.describe('included in the whole payment, at the rate of its date')),
+  balanceKopecks: kopecks.check(z.describe('debt after this payment; after the last one, the buyout')),
 });
 /** One row of a schedule. */
 export type ScheduleRow = z.infer<typeof scheduleRow>;
@@ -110,7 +110,7 @@ export const earlyBuyout = z.object({
   afterPayment: z.int().check(z.minimum(1)),
   amountKopecks: z
     .int()
-    .check(z.describe('negative where the payments have brought more insurance than was paid')),
+    .check(z.describe('negative if more insurance was collected in the payments than was paid')),
 });
 /** A row of the early-buyout table. */
 export type EarlyBuyout = z.infer<typeof earlyBuyout>;
@@ -124,9 +124,7 @@ export const earlyBuyoutOfDay = z.object({
   insuranceKopecks: z
     .int()
     .check(
-      z.describe(
-        'premiums paid to the insurer for insurance inside, raised by VAT, less what the payments brought of them',
-      ),
+      z.describe('premiums paid to the insurer, with VAT, less what was collected for them in the payments'),
     ),
   amountKopecks: z.int(),
 });
@@ -139,25 +137,30 @@ const rateAnswer = z.string().check(z.regex(/^-?\d+\.\d{4}$/));
 export const calculation = z.object({
   rulesVersion: z
     .int()
-    .check(z.minimum(1), z.describe('the rules that made it; a frozen calculation keeps its own')),
+    .check(
+      z.minimum(1),
+      z.describe('version of the rules that it was made by; a frozen calculation keeps its own'),
+    ),
   advanceKopecks: kopecks,
   financedKopecks: kopecks,
   paymentKopecks: kopecks.check(
-    z.describe('the level payment; decreasing: the first; seasonal: the largest'),
+    z.describe('the level payment; of a decreasing schedule the first one, of a seasonal one the largest'),
   ),
   lastPaymentKopecks: kopecks,
   paymentsKopecks: kopecks.check(z.describe('sum of the payments')),
   totalKopecks: kopecks.check(z.describe('S: advance, payments and buyout')),
   insuranceKopecks: kopecks.check(
-    z.describe('what the lessee pays for insurance, inside the payments or beside them'),
+    z.describe('what the lessee pays for insurance, in the payments or separately'),
   ),
-  insuranceBesideKopecks: kopecks.check(z.describe('premiums paid to the insurer beside the payments')),
+  insuranceBesideKopecks: kopecks.check(
+    z.describe('premiums paid to the insurer separately from the payments'),
+  ),
   feesKopecks: kopecks,
-  allInKopecks: kopecks.check(z.describe('«Всего»: S, insurance beside and fees')),
-  overpaymentKopecks: z.int().check(z.describe('S − insurance inside − price')),
-  appreciationPerYear: rateAnswer.check(z.describe('удорожание a year')),
-  effectiveRate: z.nullable(rateAnswer).check(z.describe('XIRR; null where the flows have no rate')),
-  vatKopecks: kopecks.check(z.describe('in «Всего»')),
+  allInKopecks: kopecks.check(z.describe('«Всего»: S, insurance outside the payments, and fees')),
+  overpaymentKopecks: z.int().check(z.describe('S − insurance in the payments − price')),
+  appreciationPerYear: rateAnswer.check(z.describe('удорожание per year')),
+  effectiveRate: z.nullable(rateAnswer).check(z.describe('XIRR; null if the cash flows have none')),
+  vatKopecks: kopecks.check(z.describe('included in «Всего»')),
   taxSavingKopecks: kopecks,
   costAfterTaxKopecks: z.int().check(z.describe('«Всего» − tax saving')),
   payments: z.array(scheduleRow),

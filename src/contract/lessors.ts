@@ -53,7 +53,7 @@ export const lessorView = z.object({
   state: z.enum(lessorStates),
   blocked: z
     .nullable(z.object({ reason: z.string(), since: isoDateTime }))
-    .check(z.describe('leases nothing new and its people only read; staff answer for its deals')),
+    .check(z.describe('it makes no new deals and its people have read-only access; staff handle its deals')),
   people: z.array(lessorPerson).check(z.describe('by name')),
   version,
   abilities: z.record(z.string(), z.boolean()),

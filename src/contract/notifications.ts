@@ -89,7 +89,7 @@ export const notificationPreferences = z.object({
   }),
   digest: z.boolean(),
   timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
-  version: z.int().check(z.minimum(0), z.describe('0 until something was chosen')),
+  version: z.int().check(z.minimum(0), z.describe('0 until preferences are saved')),
 });
 
 /** Answer of `GET` and `POST /api/notifications/preferences`: with the channels that are available now, and those that failed for good. */

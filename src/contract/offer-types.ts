@@ -17,7 +17,7 @@ export const typeParams = z.object({ id: z.string().check(z.regex(slugPattern)) 
 const typeFields = {
   name: text(80).check(z.describe('plural, as a heading: «Грузовики»')),
   nameOne: text(80).check(z.describe('one of them: «Грузовик»')),
-  words: optionalText(300).check(z.describe('other words to find it by, with spaces between')),
+  words: optionalText(300).check(z.describe('other search words for it, separated by spaces')),
   drawing: z.enum(drawingNames),
 };
 
@@ -30,7 +30,7 @@ export type TypeBody = z.infer<typeof typeBody>;
 export const typeChangeBody = z.object({
   ...z.partial(z.object(typeFields)).shape,
   hidden: z.optional(z.boolean()),
-  move: z.optional(z.enum(['up', 'down'])).check(z.describe('changes places with its neighbour')),
+  move: z.optional(z.enum(['up', 'down'])).check(z.describe('swaps it with its neighbour')),
   version,
 });
 /** Changes of a type. */
@@ -108,7 +108,9 @@ export const staffType = z.object({
   defaults: typeDefaults,
   rates: z
     .array(rateCount)
-    .check(z.describe('of published offers of the type and of those below, the most frequent first')),
+    .check(
+      z.describe('rates of published offers of the type and of types below it, the most frequent first'),
+    ),
   version,
 });
 /** A type as admins edit it. */

@@ -54,8 +54,8 @@ export const paymentTerms = z.object({
   months: z.int().check(z.minimum(1)),
   schedule: z.enum(scheduleKinds),
   totalKopecks: kopecks.check(z.describe('advance, payments and buyout')),
-  allInKopecks: kopecks.check(z.describe('«Всего»: with insurance beside and fees')),
-  insured: z.boolean().check(z.describe('insurance is in «Всего», inside the payments or beside them')),
+  allInKopecks: kopecks.check(z.describe('«Всего»: with insurance outside the payments, and fees')),
+  insured: z.boolean().check(z.describe('insurance is included in «Всего», in the payments or separately')),
   adjusted: z.boolean(),
 });
 /** The terms that a payment was computed from. */
@@ -69,7 +69,7 @@ export type OfferHold = z.infer<typeof offerHold>;
 /** An offer in a list. `highlights` are ready texts: `{name: "Мощность", value: "150 л. с."}`. */
 export const offerCard = z.object({
   id,
-  slug: z.string().check(z.describe('readable name for links, not an address part')),
+  slug: z.string().check(z.describe('readable name for links, not part of the address')),
   typeId: z.string(),
   brand: z.string(),
   model: z.string(),

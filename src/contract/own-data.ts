@@ -9,9 +9,7 @@ export const updateAccountBody = z.object({
   notificationChannels: z.optional(
     z.array(notificationChannel).check(z.maxLength(notificationChannels.length)),
   ),
-  marketing: z
-    .optional(z.boolean())
-    .check(z.describe('gives or withdraws the consent to letters with offers')),
+  marketing: z.optional(z.boolean()).check(z.describe('gives or withdraws the consent to marketing letters')),
   form: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   version,
 });
@@ -37,7 +35,7 @@ export const sessionsView = z.object({
   items: z.array(
     z.object({
       id,
-      device: z.string().check(z.describe('browser and system in words, by the User-Agent')),
+      device: z.string().check(z.describe('browser and operating system in words, from the User-Agent')),
       createdAt: isoDateTime,
       lastUsedAt: isoDateTime,
       current: z.boolean(),

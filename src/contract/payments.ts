@@ -10,12 +10,12 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 /** A payment of a deal, for all its units together. */
 const payment = z.object({
-  number: z.int().check(z.minimum(1), z.describe('its place in the calendar, by date')),
+  number: z.int().check(z.minimum(1), z.describe('its position in the calendar, by date')),
   kind: paymentKind,
   name: z.string().check(z.describe('in Russian: «Платёж 3 из 36»')),
   dueDate: isoDate,
   amountKopecks: kopecks,
-  paidAt: z.nullable(isoDate).check(z.describe('the day on which it was paid; null while it is not')),
+  paidAt: z.nullable(isoDate).check(z.describe('the day on which it was paid; null if not yet')),
 });
 /** A sum that is due of a deal. */
 export type Payment = z.infer<typeof payment>;
@@ -25,7 +25,7 @@ export const payments = z.array(payment);
 
 /** `POST /api/requests/{id}/payments/{number}`. */
 export const notePaymentBody = z.object({
-  paidAt: z.nullable(isoDate).check(z.describe('today at the latest, by Moscow time; null takes it back')),
+  paidAt: z.nullable(isoDate).check(z.describe('not after today, Moscow time; null removes it')),
 });
 /** A payment of a request. */
 export const paymentParams = z.object({
@@ -51,9 +51,9 @@ export const askEarlyBuyoutBody = z.object({ date: isoDate, comment: z.optional(
 export const earlyBuyoutView = z.object({
   days: z
     .nullable(z.object({ min: isoDate, max: isoDate }))
-    .check(z.describe('on which it may be bought out, from today on; null where no day is left')),
+    .check(z.describe('the days on which it may be bought out, from today on; null if none is left')),
   buyout: z.nullable(earlyBuyoutOfDay).check(z.describe('for `date`')),
-  owedKopecks: kopecks.check(z.describe('due by that day, and not noted as paid: to be paid beside')),
+  owedKopecks: kopecks.check(z.describe('due by that day and not recorded as paid: to be paid in addition')),
   asked: z.nullable(
     z.object({
       date: isoDate,

@@ -26,7 +26,9 @@ export const companyPerson = z.object({
         taxSystem: true,
       }),
     )
-    .check(z.describe('what a person who waits typed of the company, for those who decide on their proof')),
+    .check(
+      z.describe('the company details that a waiting person typed, for those who decide on their proof'),
+    ),
   since: isoDateTime,
   self: z.boolean(),
   abilities: z.record(z.string(), z.boolean()),
@@ -102,7 +104,7 @@ export const userView = z.extend(userRow, {
   emailConfirmed: z.boolean(),
   phoneConfirmed: z.boolean(),
   secondFactor: z.object({ enabled: z.boolean(), required: z.boolean() }),
-  sessions: z.int().check(z.describe('how many last')),
+  sessions: z.int().check(z.describe('the number of active ones')),
   abilities: z.record(z.string(), z.boolean()),
 });
 
@@ -129,7 +131,7 @@ const auditFilters = {
   ),
   subjectType: z.optional(z.enum(eventSubjects)),
   type: z.optional(z.enum(eventTypes)),
-  from: z.optional(isoDate).check(z.describe('a day of Moscow, as `to`; both are included')),
+  from: z.optional(isoDate).check(z.describe('a day in Moscow time, like `to`; both are inclusive')),
   to: z.optional(isoDate),
 };
 
@@ -146,11 +148,11 @@ export const auditEntry = z.object({
     id: z.string(),
     name: z
       .nullable(z.string())
-      .check(z.describe('of a person, a company, a lessor; the number of a request')),
+      .check(z.describe('id of a person, company or lessor, or number of a request')),
   }),
   actor: z.nullable(z.object({ id, name: z.string() })),
   data: z.record(z.string(), z.unknown()),
-  names: z.record(z.string(), z.string()).check(z.describe('what ids in `data` are called')),
+  names: z.record(z.string(), z.string()).check(z.describe('names for the ids in `data`')),
   createdAt: isoDateTime,
 });
 /** A page of the audit log. */

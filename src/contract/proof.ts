@@ -12,10 +12,10 @@ export const proof = {
     .optional(callCode)
     .check(
       z.describe(
-        'instead of the password: the last digits of the number that called, or the code of a message',
+        'instead of the password: the last digits of the calling number, or the code of a text message',
       ),
     ),
-  secondFactorCode: z.optional(secondFactorCode).check(z.describe('where a second factor is set')),
+  secondFactorCode: z.optional(secondFactorCode).check(z.describe('if a second factor is set')),
 };
 
 /** A call that needs only the proof. */

@@ -14,7 +14,7 @@ const base64url = (bytes: number) =>
 export const pushSubscriptionBody = z.object({
   endpoint: outsideUrl,
   keys: z.object({
-    p256dh: base64url(65).check(z.describe('the uncompressed point of P-256, base64url')),
+    p256dh: base64url(65).check(z.describe('the uncompressed P-256 point, base64url')),
     auth: base64url(16),
   }),
 });

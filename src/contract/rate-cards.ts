@@ -34,7 +34,7 @@ const fee = z.object({
   when: z.enum(cardFeeMoments),
   vat: z
     .optional(z.boolean())
-    .check(z.describe('false for a state duty, which bears none; true when absent')),
+    .check(z.describe('false for a state duty, which bears no VAT; true by default')),
 });
 
 const fields = {

@@ -41,14 +41,14 @@ export const requestCompany = z.object({
       inn: z.string(),
       ogrn: z.nullable(z.string()),
       state: z.enum(companyStates),
-      registryState: z.nullable(z.string()).check(z.describe('null where no registry was asked')),
+      registryState: z.nullable(z.string()).check(z.describe('null if no registry was asked')),
       checkedAt: isoDateTime,
     }),
   ),
   earlier: z
     .array(z.object({ id, number: z.int(), status: requestStatus, createdAt: isoDateTime }))
-    .check(z.describe('other requests that were sent for it, the newest ten')),
-  earlierTotal: z.int().check(z.describe('of all of them, 200 at most')),
+    .check(z.describe('other requests sent for the company, the newest ten')),
+  earlierTotal: z.int().check(z.describe('the number of all of them, up to 200')),
   checks: z.array(requestCheck),
 });
 /** What is known of the company of a request, and what speaks for and against it. */

@@ -45,7 +45,7 @@ export const requestDocumentFile = z.extend(fileView, {
   addedAt: isoDateTime,
   signer: z
     .nullable(z.string())
-    .check(z.describe('of a `.sig`: whose certificate it holds; its validity is not checked')),
+    .check(z.describe('for a `.sig`: the holder of its certificate, which is not validated')),
 });
 
 /** A document of a request as its reader may see it. */
@@ -55,14 +55,16 @@ export const requestDocument = z.object({
   title: z.string(),
   requestedBy: z
     .nullable(z.object({ name: z.string(), role }))
-    .check(z.describe('null for what was handed in unasked, and where the reader may not know')),
+    .check(
+      z.describe('null for a document submitted without being asked for, and if the caller may not know'),
+    ),
   comment: z.nullable(z.string()),
   status: z.enum(requestDocumentStatuses),
   reason: z.nullable(z.string()),
   fileIds: z.array(id),
   files: z.array(requestDocumentFile),
   validUntil: z.nullable(isoDate),
-  shared: z.boolean().check(z.describe('seen by the lessor whose КП is accepted')),
+  shared: z.boolean().check(z.describe('visible to the lessor whose КП is accepted')),
   createdAt: isoDateTime,
   version,
   abilities: z.object({
@@ -77,16 +79,16 @@ export const requestDocument = z.object({
 export const documentList = z.object({
   lessorId: z.nullable(id),
   name: z.string(),
-  missing: z.array(z.string()).check(z.describe('titles of what is not among the documents yet')),
+  missing: z.array(z.string()).check(z.describe('titles of what is still missing')),
 });
 
 /** Answer of every call about the documents of a request: all that the reader may see, and what they may do. */
 export const requestDocuments = z.object({
   items: z.array(requestDocument),
-  lists: z.array(documentList).check(z.describe('for those who ask')),
+  lists: z.array(documentList).check(z.describe('for those who may ask for documents')),
   fromCompany: z
     .array(z.object({ id, kind: requestDocumentKind, fileName: z.string() }))
-    .check(z.describe('documents of the company that the reader may take over')),
+    .check(z.describe('documents of the company that the caller may submit')),
   abilities: z.object({ ask: z.boolean(), handIn: z.boolean(), download: z.boolean() }),
 });
 
@@ -117,7 +119,7 @@ export const changeRequestDocumentBody = z
     decision: z.optional(z.enum(['accept', 'refuse'])),
     reason: z.nullish(text(500)),
     validUntil: z.nullish(isoDate),
-    version: z.optional(version).check(z.describe('with `decision`: the document that was looked at')),
+    version: z.optional(version).check(z.describe('with `decision`: the version that was reviewed')),
     shared: z.optional(z.boolean()),
   })
   .check(

@@ -35,10 +35,10 @@ export type RequestDraft = z.infer<typeof requestDraft>;
 /** A draft in the view of its request, for those who may change it. */
 export const draftView = z.object({
   fields: requestDraft,
-  keptUntil: isoDateTime.check(z.describe('when it is erased unless it is changed or sent')),
+  keptUntil: isoDateTime.check(z.describe('when it is erased, unless it is changed or sent before')),
   lessorId: z
     .nullable(id)
-    .check(z.describe('the one lessor that it can be sent to: that of the КП that it was made from')),
+    .check(z.describe('the only lessor that it can be sent to, if it was made from a КП')),
 });
 
 const { shape } = requestDraft;

@@ -72,7 +72,7 @@ export const sharingConsent = z.object({
   document: z.object({ slug: z.string(), version: z.string() }),
 });
 
-const unreadMessages = z.int().check(z.minimum(0), z.describe('100 at most'));
+const unreadMessages = z.int().check(z.minimum(0), z.describe('up to 100'));
 const openTransition = z.object({ to: requestStatus, reasonRequired: z.boolean() });
 
 /** A request as its reader may see it: what they may not see is null. */
@@ -87,44 +87,52 @@ export const requestView = z.object({
   terms: z.nullable(requestTerms),
   calculation: z.nullable(calculation),
   company: z.object({
-    id: z.nullable(id).check(z.describe('for those who may see its people')),
+    id: z.nullable(id).check(z.describe('visible to those who may see its people')),
     name: z.string(),
     inn: z.nullable(z.string()),
     state: z
       .nullable(z.enum(companyStates))
-      .check(z.describe('`proven` once its sender has shown that they may speak for it')),
+      .check(z.describe('`proven` once its sender has proved that they may act for it')),
   }),
-  client: z.nullable(person).check(z.describe('null also while a caller has not confirmed a draft')),
+  client: z.nullable(person).check(z.describe('also null while a caller has not confirmed a draft')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   manager: z.nullable(
     z.extend(requestManager, {
-      away: z.nullable(managerAway).check(z.describe('while they are absent: who stands in, and until when')),
+      away: z
+        .nullable(managerAway)
+        .check(z.describe('while they are absent: the stand-in, and the last day')),
     }),
   ),
   history: z.array(requestTransition),
   documents: z.array(requestDocument),
-  assignments: z.array(assignment).check(z.describe('oldest first; for staff')),
-  vendorAnswers: z.array(vendorAnswer).check(z.describe('newest first; for client, vendor and staff')),
+  assignments: z.array(assignment).check(z.describe('oldest first; visible to staff')),
+  vendorAnswers: z
+    .array(vendorAnswer)
+    .check(z.describe('newest first; visible to the client, the vendor and staff')),
   vendorAnswerDue: z
     .nullable(isoDateTime)
-    .check(z.describe('by when the vendor is to answer, while it has not; for the same')),
+    .check(
+      z.describe('the deadline for the vendor’s answer, until there is one; visible to the same readers'),
+    ),
   commercialOffers: z.array(commercialOfferView),
-  invitations: z.array(invitation).check(z.describe('a lessor sees its own only')),
-  bidsUntil: z.nullable(isoDateTime).check(z.describe('when the last of these invitations ends')),
-  lessor: z.nullable(z.object({ id, name: z.string() })).check(z.describe('whose КП was accepted')),
+  invitations: z.array(invitation).check(z.describe('a lessor sees only its own')),
+  bidsUntil: z.nullable(isoDateTime).check(z.describe('when the last of these invitations expires')),
+  lessor: z
+    .nullable(z.object({ id, name: z.string() }))
+    .check(z.describe('the lessor whose КП was accepted')),
   quantity: z.int().check(z.minimum(1)),
   hold: z
     .nullable(z.extend(offerHold, { own: z.boolean() }))
     .check(
       z.describe(
-        'who holds the unit of its offer while it may hold it itself, from approval to the handover; `own`: this request',
+        'who holds the unit of its offer, from approval to the handover, while this request may hold it; `own`: this request',
       ),
     ),
-  consents: z.array(sharingConsent).check(z.describe('for client and staff')),
+  consents: z.array(sharingConsent).check(z.describe('visible to the client and staff')),
   unreadMessages,
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
-  draft: z.nullable(draftView).check(z.describe('while it is a draft, for those who may change it')),
+  draft: z.nullable(draftView).check(z.describe('while it is a draft; visible to those who may edit it')),
   caller: z
     .nullable(
       z.object({
@@ -137,20 +145,22 @@ export const requestView = z.object({
     )
     .check(
       z.describe(
-        'for staff: who got the link to this draft, by letter or, without an e-mail, by SMS, and until when it is good',
+        'for staff: the recipient of the link to this draft, sent by letter or, without an e-mail, by SMS, and when it expires',
       ),
     ),
   createdAt: isoDateTime,
   version,
   abilities: z.object({
     edit: z.boolean().check(z.describe('the fields of a draft')),
-    transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
-    makeOffer: z.boolean().check(z.describe('a КП, of one’s own lessor or by staff of an invited one')),
+    transitions: z.array(openTransition).check(z.describe('transitions that the caller may make')),
+    makeOffer: z.boolean().check(z.describe('a КП of one’s own lessor or, for staff, of an invited one')),
     assign: z.boolean().check(z.describe('to another manager')),
-    answerLead: z.boolean().check(z.describe('whether the asset is available, for its vendor')),
+    answerLead: z.boolean().check(z.describe('the vendor’s answer whether the asset is available')),
     extendBids: z.boolean(),
-    declineBid: z.boolean().check(z.describe('one’s own invitation; staff that of a lessor without people')),
-    seePayments: z.boolean().check(z.describe('from the signed contract on')),
+    declineBid: z
+      .boolean()
+      .check(z.describe('one’s own invitation or, for staff, that of a lessor without people')),
+    seePayments: z.boolean().check(z.describe('once the contract is signed')),
     notePayments: z.boolean(),
     askEarlyBuyout: z.boolean(),
   }),
@@ -158,7 +168,7 @@ export const requestView = z.object({
 
 /** A request that a colleague handles, as a manager may know it: nothing but this outline. */
 export const requestOutline = z.object({
-  outline: z.literal(true).check(z.describe('tells it from a request that is shown whole')),
+  outline: z.literal(true).check(z.describe('distinguishes an outline from a full request')),
   id,
   number: z.int(),
   status: requestStatus,
@@ -190,26 +200,28 @@ export const requestListItem = z.object({
   companyName: z.string(),
   bidsUntil: z
     .nullable(isoDateTime)
-    .check(z.describe('until when the reader’s own lessor may answer; null for all others')),
+    .check(z.describe('the deadline for the caller’s own lessor; null for all other callers')),
   vendorAnswerDue: z
     .nullable(isoDateTime)
-    .check(z.describe('by when the vendor is to answer, while it has not; null for those who may not know')),
+    .check(
+      z.describe('the deadline for the vendor’s answer, until there is one; null for those who may not know'),
+    ),
   vendorAnswer: z
     .nullable(z.enum(vendorAvailabilities))
-    .check(z.describe('what the vendor answered last; null for those who may not know')),
-  standIn: z.boolean().check(z.describe('a colleague’s, who is away and for whom the reader stands in')),
+    .check(z.describe('the vendor’s last answer; null for those who may not know')),
+  standIn: z.boolean().check(z.describe('it belongs to an absent colleague for whom the caller stands in')),
   ownBid: z
     .nullable(z.enum(ownBids))
-    .check(z.describe('how the reader’s own lessor stands to it; null for all others')),
-  readOnly: z.boolean().check(z.describe('the reader’s own lessor is blocked: they can do nothing here')),
+    .check(z.describe('the state of the caller’s own lessor in it; null for all other callers')),
+  readOnly: z.boolean().check(z.describe('the caller’s own lessor is blocked, so the request is read-only')),
   managerName: z.nullable(z.string()),
   unreadMessages,
   createdAt: isoDateTime,
   changedAt: z
     .nullable(isoDateTime)
-    .check(z.describe('when it changed last; null for a lessor who may not know whose turn it is')),
-  transitions: z.array(openTransition).check(z.describe('transitions open to the reader')),
-  assignable: z.boolean().check(z.describe('the reader may give it to another manager')),
+    .check(z.describe('when it last changed; null for a lessor that may not know whose turn it is')),
+  transitions: z.array(openTransition).check(z.describe('transitions that the caller may make')),
+  assignable: z.boolean().check(z.describe('the caller may assign it to another manager')),
   version,
 });
 
@@ -227,23 +239,23 @@ export const requestListQuery = z.object({
     .optional(z.union([id, z.literal('none')]))
     .check(
       z.describe(
-        'whose; for a manager another’s are outlines: no kind, bid or turn but `ended` finds them, words find them by number and company only, and they stand by age',
+        'whose requests. Another manager’s are outlines: `kind`, `bid` and any `turn` but `ended` do not match them, `words` match only their number and company, and they are sorted by age',
       ),
     ),
   turn: many(z.enum(requestTurns)).check(
-    z.describe('by whose turn it is; where the reader may not know it, in none'),
+    z.describe('by whose turn it is; a request whose turn the caller may not know is in none'),
   ),
   bid: z
     .optional(z.enum(ownBids))
-    .check(z.describe('for people of a lessor: by how it stands to the request, of those still open')),
+    .check(z.describe('for a lessor’s people: by the lessor’s state in the request, among those still open')),
   view: z
     .optional(z.enum(requestViews))
-    .check(z.describe('a view of the desk; one that is not of the reader’s role holds nothing')),
+    .check(z.describe('a view of the desk; empty if it does not belong to the caller’s role')),
   q: z
     .optional(z.string().check(z.trim(), z.maxLength(200)))
     .check(
       z.describe(
-        'number, asset or company; the beginning of an ИНН, but for vendors; for staff seven digits or more of the client’s phone',
+        'number, asset or company; also the beginning of an ИНН, except for vendors; for staff also seven or more digits of the client’s phone',
       ),
     ),
   sort: z._default(z.enum(['-createdAt', 'createdAt', 'dueAt']), '-createdAt'),
@@ -259,7 +271,7 @@ export const transitionBody = z.object({
   consent: z
     .optional(recipients.consent)
     .check(z.describe('with `submitted`: to pass the request on to its recipients')),
-  lessorIds: z.optional(recipients.lessorIds).check(z.describe('with `submitted`: to whom')),
+  lessorIds: z.optional(recipients.lessorIds).check(z.describe('with `submitted`: the recipients')),
   version,
 });
 

@@ -17,7 +17,7 @@ export const mostNewCounted = 100;
 const frequency = z.enum(searchFrequencies);
 const query = z
   .string()
-  .check(z.maxLength(longestSavedQuery), z.describe('as in the address of /catalog, without its `?`'));
+  .check(z.maxLength(longestSavedQuery), z.describe('the query of a /catalog address, without `?`'));
 
 /** A saved search as its person sees it. */
 export const savedSearchView = z.object({
@@ -25,12 +25,12 @@ export const savedSearchView = z.object({
   name: z.string(),
   query,
   frequency,
-  href: z.string().check(z.describe('the page of the catalogue that shows it')),
+  href: z.string().check(z.describe('the catalogue page that shows it')),
   newCount: z
     .nullable(z.int().check(z.minimum(0), z.maximum(mostNewCounted)))
     .check(
       z.describe(
-        'published since the person last opened it, 100 at most; null when it asks for what is gone',
+        'the number published since the person last opened it, up to 100; null if it filters by something that no longer exists',
       ),
     ),
   createdAt: isoDateTime,
@@ -58,9 +58,7 @@ export const changeSearchBody = z.object({
   name: z.optional(text(100)),
   frequency: z.optional(frequency),
   seen: z.optional(z.literal(true)),
-  restore: z
-    .optional(z.literal(true))
-    .check(z.describe('takes it back as it was, within an hour after it was deleted')),
+  restore: z.optional(z.literal(true)).check(z.describe('restores it, within an hour after it was deleted')),
   version,
 });
 /** What is sent to change a saved search. */

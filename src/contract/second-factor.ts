@@ -13,7 +13,7 @@ export const secondFactorCode = z
 export const secondFactorStarted = z.object({
   secret: z.string().check(z.describe('base32, for typing by hand')),
   url: z.string().check(z.describe('otpauth://…, for an app on the same device')),
-  qr: z.string().check(z.describe('the same as an SVG picture')),
+  qr: z.string().check(z.describe('the same as an SVG image')),
 });
 
 /** `POST /api/account/second-factor/confirm`. */

@@ -46,10 +46,12 @@ export const leasebackSubject = z.object({
 
 /** Who gets a request when it is sent: the lessors named here, and the offer’s vendor. */
 export const recipients = {
-  consent: mustAccept.check(z.describe('to pass the request on to its recipients, named beside the box')),
+  consent: mustAccept.check(
+    z.describe('to pass the request on to its recipients, who are named next to the checkbox'),
+  ),
   lessorIds: z
     .array(id)
-    .check(z.maxLength(50), z.describe('empty where none fits or a manager is to look first')),
+    .check(z.maxLength(50), z.describe('empty if none fits or a manager should review it first')),
 };
 
 /** What every request that is sent at once carries. */
@@ -57,7 +59,7 @@ export const requestFields = {
   draft: z.optional(z.literal(false)),
   companyId: z
     .optional(id)
-    .check(z.describe('for which of the sender’s companies; the one chosen last when absent')),
+    .check(z.describe('the sender’s company that it is for; the most recently chosen one by default')),
   terms: offerCalculateBody,
   quantity: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
   ...recipients,

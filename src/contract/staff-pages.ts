@@ -63,7 +63,7 @@ const edition = z.object({ version: documentVersion, date: isoDate, title: z.str
 export const staffPageItem = z.object({
   id: z.enum(staffPageIds),
   inForce: edition,
-  upcoming: z.nullable(edition).check(z.describe('published, and not in force yet')),
+  upcoming: z.nullable(edition).check(z.describe('published, but not in force yet')),
   draft: z.nullable(z.object({ changedAt: isoDateTime })),
 });
 /** A page in the list of those that admins edit. */
@@ -75,7 +75,7 @@ export const staffPages = z.object({ items: z.array(staffPageItem) });
 /** A page with its editions, newest first, the Markdown of the one in force, and its draft. */
 export const staffPage = z.object({
   id: z.enum(staffPageIds),
-  version: z.int().check(z.minimum(0), z.describe('of the draft; 0 where there is none')),
+  version: z.int().check(z.minimum(0), z.describe('of the draft; 0 if there is none')),
   inForce: z.extend(edition, { body: z.string() }),
   editions: z.array(edition),
   draft: z.nullable(

@@ -26,8 +26,10 @@ export const staffVendor = z.object({
   status: z.enum(vendorStatuses),
   company: z.nullable(z.object({ id, name: z.string(), inn: z.string() })),
   people: z.array(z.object({ id, name: z.string(), email: z.string() })),
-  offers: z.int().check(z.minimum(0), z.describe('published')),
-  withheld: z.int().check(z.minimum(0), z.describe('off sale for as long as the vendor is hidden')),
+  offers: z.int().check(z.minimum(0), z.describe('the number of published offers')),
+  withheld: z
+    .int()
+    .check(z.minimum(0), z.describe('the number of offers off sale while the vendor is hidden')),
   createdAt: isoDateTime,
   version,
 });
@@ -39,7 +41,7 @@ export const staffVendorsPage = pageOf(staffVendor);
 const fields = {
   name: text(200),
   slug: slug.check(z.describe('its address: /vendors/{slug}/offers')),
-  inn: z.nullish(text(12)).check(z.describe('of its company; null: none')),
+  inn: z.nullish(text(12)).check(z.describe('of its company; null for none')),
 };
 
 /** `POST /api/staff/vendors`. */

@@ -16,8 +16,8 @@ export const statisticsQuery = z.object({
 const count = z.int().check(z.minimum(0));
 
 const steps = {
-  requests: count.check(z.describe('sent in the period; of a lessor: those it was invited to')),
-  offered: count.check(z.describe('of them, those with a КП that was sent')),
+  requests: count.check(z.describe('sent in the period; for a lessor, those that it was invited to')),
+  offered: count.check(z.describe('of these, those with a sent КП')),
   accepted: count,
   issued: count,
 };
@@ -33,7 +33,7 @@ export const statisticsView = z.object({
   from: isoDate,
   to: isoDate,
   views: count.check(
-    z.describe('of offers in browsers, in the period; robots left out as far as they say so'),
+    z.describe('views of offers in browsers in the period, without bots that identify themselves'),
   ),
   total: z.object(steps),
   groups: z
@@ -45,7 +45,7 @@ export const statisticsView = z.object({
   refusals: z.array(
     z.object({
       status: z.enum(['declined', 'cancelled', 'expired']),
-      reason: z.nullable(z.string()).check(z.describe('for admins; null also where none was given')),
+      reason: z.nullable(z.string()).check(z.describe('visible to admins; also null if none was given')),
       count,
     }),
   ),

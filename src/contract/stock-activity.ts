@@ -7,7 +7,7 @@ export const stockActivityQuery = z.object({
   from: z.optional(isoDate),
   to: z.optional(isoDate),
   offerId: z.optional(id),
-  vendor: z.optional(id).check(z.describe('whose; by staff')),
+  vendor: z.optional(id).check(z.describe('whose, for staff only')),
 });
 /** A parsed query of `GET /api/stock/activity`. */
 export type StockActivityQuery = z.infer<typeof stockActivityQuery>;
@@ -15,7 +15,7 @@ export type StockActivityQuery = z.infer<typeof stockActivityQuery>;
 const count = z.int().check(z.minimum(0));
 
 const counts = {
-  views: count.check(z.describe('visits in browsers; robots left out as far as they say so')),
+  views: count.check(z.describe('visits in browsers, without bots that identify themselves')),
   calculations: count.check(z.describe('visits on which the terms were changed')),
   leads: count.check(z.describe('requests that were sent')),
   answers: count.check(z.describe('leads that the vendor answered')),

@@ -25,16 +25,16 @@ export const offerContent = z.partial(
     condition: z.enum(offerConditions),
     priceKopecks: z.int(),
     availability: z.enum(availabilities),
-    region: typed(2).check(z.describe('two digits of the subject of the federation')),
+    region: typed(2).check(z.describe('two-digit code of the federal subject')),
     city: typed(80),
     attributes: z
       .record(z.string().check(z.regex(/^\w{1,40}$/)), z.union([z.number(), z.boolean(), typed(100)]))
-      .check(z.describe('by key of the type’s attributes; others are kept and not published')),
+      .check(z.describe('by key of the type’s attributes; others are kept but not published')),
     vin: typed(40),
-    paint: z.enum(paints).check(z.describe('of the drawing while there is no photo')),
+    paint: z.enum(paints).check(z.describe('colour of the drawing while there is no photo')),
     description: typed(5000),
     options: z.array(typed(100)).check(z.maxLength(60)),
-    photoIds: z.array(id).check(z.maxLength(30), z.describe('in order; the first is on the card')),
+    photoIds: z.array(id).check(z.maxLength(30), z.describe('in order; the first is shown on the card')),
   }),
 );
 /** The content of an offer as entered so far. */
@@ -47,7 +47,7 @@ export const offerContentFields = Object.keys(offerContent.shape) as OfferConten
 /** `POST /api/offers`: a draft with the given content, or a copy of an offer; staff name the vendor. */
 export const createOfferBody = z.extend(offerContent, {
   copyOf: z.optional(id),
-  vendorId: z.optional(id).check(z.describe('whose; by staff')),
+  vendorId: z.optional(id).check(z.describe('whose, for staff only')),
 });
 /** Body of `POST /api/offers`. */
 export type CreateOffer = z.infer<typeof createOfferBody>;
@@ -82,7 +82,7 @@ export const publishOfferBody = z.object({
   version,
   confirmPrice: z
     .optional(z.literal(true))
-    .check(z.describe('the price is meant, although like offers cost far more or far less')),
+    .check(z.describe('confirms a price far above or below that of similar offers')),
 });
 /** Body of `POST /api/offers/{id}/publish`. */
 export type PublishOffer = z.infer<typeof publishOfferBody>;
@@ -138,25 +138,21 @@ export const stockOffer = z.object({
   id,
   vendor: z.object({ id, name: z.string(), slug: z.string() }),
   state: z.enum(stockStates),
-  isPublic: z.boolean().check(z.describe('visitors see the last published state of it')),
+  isPublic: z.boolean().check(z.describe('visitors see its last published state')),
   content: offerContent,
   problems: offerProblems,
   warnings: z.array(z.enum(offerWarnings)),
   priceOutlier: z
     .nullable(z.object({ median: kopecks, low: kopecks, high: kopecks }))
     .check(
-      z.describe(
-        'what like offers usually cost, where the price of what is moderated stands apart; for who moderates',
-      ),
+      z.describe('for moderators: the usual price of similar offers, if this one’s price differs a lot'),
     ),
   reason: z.nullable(z.string()).check(z.describe('why it was refused')),
   differences: z
     .array(offerDifference)
-    .check(z.describe('from the last published state; empty for what never was')),
-  photos: z.array(photo).check(z.describe('as they are written, in order')),
-  preview: z
-    .nullable(offerView)
-    .check(z.describe('as visitors would see it; null while something is missing')),
+    .check(z.describe('compared with the last published state; empty if it was never published')),
+  photos: z.array(photo).check(z.describe('of the working copy, in order')),
+  preview: z.nullable(offerView).check(z.describe('as visitors would see it; null while it is incomplete')),
   createdAt: isoDateTime,
   changedAt: isoDateTime,
   version,
@@ -167,10 +163,10 @@ export type StockOffer = z.infer<typeof stockOffer>;
 
 /** `GET /api/stock/{id}/queue`: an offer's neighbours in the moderation queue, longest waiting first. */
 export const queuePosition = z.object({
-  place: z.nullable(z.int().check(z.minimum(1))).check(z.describe('null for what waits no more')),
+  place: z.nullable(z.int().check(z.minimum(1))).check(z.describe('null if it no longer waits')),
   total: z.int().check(z.minimum(0)),
   previous: z.nullable(id),
-  next: z.nullable(id).check(z.describe('from what waits no more: the first of the queue')),
+  next: z.nullable(id).check(z.describe('if it no longer waits: the first in the queue')),
 });
 /** The position of an offer in the moderation queue. */
 export type QueuePosition = z.infer<typeof queuePosition>;
@@ -189,13 +185,15 @@ export const stockItem = z.object({
   availability: z.nullable(z.enum(availabilities)),
   hold: z
     .nullable(offerHold)
-    .check(z.describe('a request in approval, or further on, has the unit; nobody else gets it meanwhile')),
+    .check(z.describe('a request in approval or later holds the unit, so that nobody else can lease it')),
   reason: z.nullable(z.string()),
   views: z.int().check(z.minimum(0), z.describe('in the last 30 days')),
-  leads: z.int().check(z.minimum(0), z.describe('requests that were sent for it, ever')),
+  leads: z.int().check(z.minimum(0), z.describe('all requests ever sent for it')),
   place: z
     .nullable(z.object({ rank: z.int().check(z.minimum(1)), of: z.int().check(z.minimum(1)) }))
-    .check(z.describe('by price among published offers of the same model and nearly the same year')),
+    .check(
+      z.describe('its position by price among published offers of the same model and about the same year'),
+    ),
   createdAt: isoDateTime,
   publishedAt: z.nullable(isoDateTime),
   changedAt: isoDateTime,
@@ -213,12 +211,12 @@ export type StockSort = (typeof stockSorts)[number];
 /** Query of `GET /api/stock`. */
 export const stockQuery = z.object({
   state: z.optional(z.enum(stockStates)),
-  vendor: z.optional(id).check(z.describe('whose; by staff')),
+  vendor: z.optional(id).check(z.describe('whose, for staff only')),
   type: z.optional(z.string().check(z.regex(slugPattern, fieldCode('invalid')))),
   availability: z.optional(z.enum(availabilities)),
   q: z
     .optional(z.string().check(z.trim(), z.maxLength(200)))
-    .check(z.describe('words of the name, or a VIN')),
+    .check(z.describe('words from the name, or a VIN')),
   sort: z.optional(z.enum(stockSorts)),
   ...pageQuery,
 });
@@ -256,7 +254,7 @@ export const bulkBody = z.object({
   change: bulkChange,
   confirmPrice: z
     .optional(z.literal(true))
-    .check(z.describe('the prices are meant, although like offers cost far more or far less')),
+    .check(z.describe('confirms prices far above or below those of similar offers')),
 });
 /** Body of `POST /api/stock/bulk`. */
 export type BulkBody = z.infer<typeof bulkBody>;

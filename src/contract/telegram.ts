@@ -7,11 +7,11 @@ export const telegramLink = z.object({ token: z.string(), url: z.string(), expir
 
 /** Answer of `GET /api/account/connect-telegram`; it does not contain a pending link, whose token is stored hashed and shown once. */
 export const telegramView = z.object({
-  configured: z.boolean().check(z.describe('false: this server has no bot, and connecting is a 409')),
+  configured: z.boolean().check(z.describe('false if this server has no bot; connecting then answers 409')),
   connected: z.boolean(),
   username: z
     .optional(z.string())
-    .check(z.describe('of the Telegram account, without @; not every account has one')),
+    .check(z.describe('username of the Telegram account, without @; not every account has one')),
 });
 
 /** `GET /api/account/connect-telegram/status?token=`. */

@@ -15,7 +15,11 @@ const triedOut = z.object({
   day: isoDate,
   title: z
     .string()
-    .check(z.describe('of an offer; elsewhere the name of the type, since words of a client may name them')),
+    .check(
+      z.describe(
+        'title of the offer; otherwise the name of the type, since a client’s own words may identify them',
+      ),
+    ),
   condition: z.nullable(z.enum(offerConditions)),
   region: z.nullable(z.string()),
   priceKopecks: kopecks,

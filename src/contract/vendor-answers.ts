@@ -26,7 +26,7 @@ export const vendorAnswer = z.object({
   date: z.nullable(isoDate),
   comment: z.nullable(z.string()),
   at: isoDateTime,
-  by: z.nullable(z.string()).check(z.describe('who answered, for vendor and staff')),
+  by: z.nullable(z.string()).check(z.describe('who answered; visible to the vendor and staff')),
 });
 
 /** An answer as it was given. */

@@ -10,12 +10,10 @@ export const vendorView = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  logo: z
-    .nullable(z.string())
-    .check(z.describe('address of the picture; null: the page draws the first letters')),
+  logo: z.nullable(z.string()).check(z.describe('URL of the logo; null if the page shows initials instead')),
   regions: z
     .array(z.object({ value: z.string(), name: z.string() }))
-    .check(z.describe('where it says that it sells, else where the stock is')),
+    .check(z.describe('where it says that it sells, or else where its stock is')),
   contacts: z.object({
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),

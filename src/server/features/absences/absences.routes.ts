@@ -12,7 +12,7 @@ export const absenceRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'GET',
     url: '/api/colleagues',
     access: 'user',
-    summary: 'Staff at work with their absences, for staff',
+    summary: 'Active staff with their absences, for staff',
     answer: colleagues,
     handle: ({ actor }) => listColleagues(context, actor),
   });
@@ -20,7 +20,8 @@ export const absenceRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/absences',
     access: 'user',
-    summary: 'Sets on which days a colleague is away and who stands in: one’s own, or anybody’s by an admin',
+    summary:
+      'Sets the days on which a colleague is absent and who stands in: the caller’s own absence, or, for an admin, anybody’s',
     body: absenceBody,
     answer: colleagues,
     handle: ({ actor, body }) => setAbsence(context, actor, body),
@@ -29,7 +30,7 @@ export const absenceRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'DELETE',
     url: '/api/absences/:id',
     access: 'user',
-    summary: 'Takes an absence back, or ends one that has begun',
+    summary: 'Cancels an absence, or ends one that has begun',
     params: z.object({ id }),
     answer: colleagues,
     handle: ({ actor, params }) => endAbsence(context, actor, params.id),

@@ -19,7 +19,7 @@ export const catalogueRoutes =
       method: 'GET',
       url: '/api/catalog/types',
       access: 'public',
-      summary: 'The tree of types with numbers of offers',
+      summary: 'The tree of types with their numbers of offers',
       answer: typesAnswer,
       handle: ({ reply }) => {
         reply.header('page-tags', 'list');
@@ -30,7 +30,7 @@ export const catalogueRoutes =
       method: 'GET',
       url: '/api/catalog',
       access: 'public',
-      summary: 'Published offers by filters, with facets',
+      summary: 'Published offers that match filters, with facets',
       query: catalogueQuery,
       answer: catalogueAnswer,
       handle: ({ query, reply }) => {
@@ -42,7 +42,7 @@ export const catalogueRoutes =
       method: 'GET',
       url: '/api/catalog/suggest',
       access: 'public',
-      summary: 'Types, brands and models for what is being typed',
+      summary: 'Suggests types, brands and models',
       query: suggestQuery,
       answer: suggestAnswer,
       handle: ({ query }) => suggest(context, query.q),

@@ -14,7 +14,7 @@ export const makeChallenges: MakeFeature = ({ challenges, limits }) => ({
       url: '/api/challenge',
       access: 'public',
       summary:
-        'What to solve after a refusal with challengeRequired; the call is repeated with the solution in the header Challenge-Solution',
+        'A challenge to solve after a refusal with `challengeRequired`; repeat the call with the solution in the header `Challenge-Solution`',
       answer: challenge,
       handle: () => challenges.make(),
     }),

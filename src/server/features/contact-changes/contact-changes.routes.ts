@@ -9,7 +9,8 @@ export const contactChangeRoutes = (app: FastifyInstance, undoing: Undoing): voi
     method: 'POST',
     url: '/api/account/undo-change',
     access: 'public',
-    summary: 'Undoes a change of the e-mail or phone by a letter to the old address; every sign-in ends',
+    summary:
+      'Undoes a change of the e-mail or phone by a token from a letter to the old address, and ends all sessions',
     body: letterTokenBody,
     answer: changeUndone,
     handle: ({ body }) => undoChange(undoing, body.token),

@@ -17,7 +17,7 @@ export const makeContact = (context: Context): Feature => ({
       method: 'POST',
       url: '/api/contact',
       access: 'public',
-      summary: 'Takes a message from the contact page, with the consent to keep it',
+      summary: 'Sends a message from the contact page, with the consent to keep it',
       body: contactBody,
       answer: contactReceived,
       status: 201,

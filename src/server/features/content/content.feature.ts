@@ -29,7 +29,7 @@ export const makeContent = (context: Context): Feature => ({
       method: 'GET',
       url: '/api/site',
       access: 'public',
-      summary: 'What the frames of all pages say of the company, and the taxes by which pages calculate',
+      summary: 'The company’s details shown on every page, and the tax rates for calculations',
       answer: siteAnswer,
       handle: async ({ reply }) => {
         void reply.header('page-tags', 'site');
@@ -40,7 +40,7 @@ export const makeContent = (context: Context): Feature => ({
       method: 'GET',
       url: '/api/content/:slug',
       access: 'public',
-      summary: 'A document with its version, date and hash; an older edition by its version',
+      summary: 'A legal document with its version, date and hash; an older edition by its version',
       params: z.object({ slug: z.enum(contentSlugs) }),
       query: contentQuery,
       answer: contentDocument,
@@ -55,7 +55,7 @@ export const makeContent = (context: Context): Feature => ({
       method: 'GET',
       url: '/api/help',
       access: 'public',
-      summary: 'Questions and answers by theme',
+      summary: 'Questions and answers by topic',
       answer: helpAnswer,
       handle: ({ reply }) => {
         void reply.header('page-tags', 'content:help');
@@ -66,7 +66,7 @@ export const makeContent = (context: Context): Feature => ({
       method: 'GET',
       url: '/api/instructions',
       access: 'user',
-      summary: 'How to work with the account: the guide of one’s own role; staff may read those of all roles',
+      summary: 'The guide to the account for one’s own role; staff may read those of all roles',
       query: instructionsQuery,
       answer: instructionsAnswer,
       handle: ({ actor, query }) => instructionsFor(context, actor, query.role),

@@ -12,7 +12,7 @@ export const deletionRoutes = (app: FastifyInstance, deletion: Deletion): void =
     method: 'GET',
     url: '/api/account/export',
     access: 'user',
-    summary: 'A copy of all that is kept about the signed-in person, without secrets',
+    summary: 'A copy of all data kept about the signed-in person, without secrets',
     answer: accountExport,
     handle: ({ actor }) => exportAccount(deletion, actor),
   });
@@ -20,7 +20,7 @@ export const deletionRoutes = (app: FastifyInstance, deletion: Deletion): void =
     method: 'POST',
     url: '/api/account/delete',
     access: 'user',
-    summary: 'Deletes the account of the signed-in person, for good',
+    summary: 'Permanently deletes the account of the signed-in person',
     body: proofBody,
     answer: empty,
     handle: async ({ actor, body }) => {

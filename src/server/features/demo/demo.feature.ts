@@ -12,7 +12,7 @@ export const makeDemo = ({ env }: Context): Feature => ({
       method: 'GET',
       url: '/api/demo',
       access: 'public',
-      summary: 'People of the demo that anybody may sign in as; none outside the demo',
+      summary: 'Demo accounts that anybody may sign in to; none outside the demo',
       answer: demoAnswer,
       handle: () => ({ people: env.demoOnLoopback ? publishedPeople : [] }),
     });

@@ -31,7 +31,7 @@ const ofQuery = async (making: Promise<CalculationDocument>): Promise<Calculatio
   }
 };
 
-const words: Record<DocumentKind, string> = { pdf: 'PDF', xlsx: 'workbook of Excel' };
+const words: Record<DocumentKind, string> = { pdf: 'a PDF', xlsx: 'an Excel workbook' };
 
 const routesOf = (
   app: FastifyInstance,
@@ -49,21 +49,21 @@ const routesOf = (
   addEndpoint(app, {
     ...any,
     method: 'GET',
-    summary: `A calculation for any price as a ${words[kind]}`,
+    summary: `A calculation for any price as ${words[kind]}`,
     query: calculateQuery,
     handle: async ({ query, reply }) => send(await ofQuery(anyDocument(context, query)), reply),
   });
   addEndpoint(app, {
     ...any,
     method: 'POST',
-    summary: `A calculation for any price as a ${words[kind]}`,
+    summary: `A calculation for any price as ${words[kind]}`,
     body: calculateBody,
     handle: async ({ body, reply }) => send(await anyDocument(context, body), reply),
   });
   addEndpoint(app, {
     ...ofOffer,
     method: 'GET',
-    summary: `A calculation by an offer's terms as a ${words[kind]}`,
+    summary: `A calculation by an offer's terms as ${words[kind]}`,
     query: offerCalculateQuery,
     handle: async ({ actor, params: { id }, query: choice, reply }) =>
       send(await ofQuery(offerDocument(context, actor, { id, choice })), reply),
@@ -71,7 +71,7 @@ const routesOf = (
   addEndpoint(app, {
     ...ofOffer,
     method: 'POST',
-    summary: `A calculation by an offer's terms as a ${words[kind]}`,
+    summary: `A calculation by an offer's terms as ${words[kind]}`,
     body: offerCalculateBody,
     handle: async ({ actor, params: { id }, body: choice, reply }) =>
       send(await offerDocument(context, actor, { id, choice }), reply),

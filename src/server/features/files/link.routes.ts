@@ -30,7 +30,7 @@ export const linkRoutes = (app: FastifyInstance, context: Context, { readers, ar
     url: '/api/files/:id/link',
     access: 'user',
     summary:
-      'A signed URL for 60 s, for those who may see what the file is attached to; with the id of a request, of its documents as a ZIP',
+      'A signed URL, valid for 60 s, to a file that the caller may see; with the id of a request, to its documents as a ZIP archive',
     params,
     answer: fileLink,
     handle: async ({ actor, params: { id: fileId } }) =>

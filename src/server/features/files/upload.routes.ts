@@ -12,7 +12,7 @@ export const uploadRoutes = async (app: FastifyInstance, context: Context): Prom
     method: 'POST',
     url: '/api/files',
     access: 'registration',
-    summary: 'Takes a file; what nothing refers to is deleted after 24 h',
+    summary: 'Uploads a file; a file that nothing refers to is deleted after 24 h',
     consumes: ['multipart/form-data'],
     body: uploadForm,
     answer: fileView,

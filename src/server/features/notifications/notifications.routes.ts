@@ -45,7 +45,7 @@ export const notificationRoutes = (app: FastifyInstance, context: Context): void
     method: 'POST',
     url: '/api/notifications/0/:id',
     access: 'user',
-    summary: 'Marks a notification as read; other tabs and devices hear of it',
+    summary: 'Marks a notification as read, on other tabs and devices too',
     params: z.object({ id }),
     body: readNotificationBody,
     answer: notificationView,

@@ -26,7 +26,7 @@ export const oneClickRoutes = async (app: FastifyInstance, context: Context): Pr
     method: 'POST',
     url,
     access: 'public',
-    summary: 'Stops notifications to an address at one click in a mail program (RFC 8058)',
+    summary: 'One-click unsubscribe from a mail app (RFC 8058)',
     query: oneClickQuery,
     answer: rejectionView,
     handle: ({ query: { token, kind } }) => reject(context, { token, kinds: kind && [kind] }),
@@ -36,7 +36,7 @@ export const oneClickRoutes = async (app: FastifyInstance, context: Context): Pr
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Leads to the page where notifications are stopped',
+        summary: 'Redirects to the page for unsubscribing',
         tags: ['notifications'],
         security: [],
         querystring: landing,

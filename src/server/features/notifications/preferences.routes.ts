@@ -14,7 +14,7 @@ export const preferenceRoutes = (
     method: 'GET',
     url: '/api/notifications/preferences',
     access: 'user',
-    summary: 'Which kinds of notifications come by which channels, quiet hours and digest',
+    summary: 'Notification preferences: channels by kind, quiet hours and digest',
     answer: notificationPreferencesView,
     handle: ({ actor }) => getPreferences(context, channels, actor),
   });
@@ -22,7 +22,7 @@ export const preferenceRoutes = (
     method: 'POST',
     url: '/api/notifications/preferences',
     access: 'user',
-    summary: 'Chooses channels kind by kind, quiet hours and digest; what is left out stays',
+    summary: 'Changes channels by kind, quiet hours and digest; omitted fields stay unchanged',
     body: notificationPreferencesBody,
     answer: notificationPreferencesView,
     handle: ({ actor, body }) => updatePreferences(context, channels, { actor, body }),

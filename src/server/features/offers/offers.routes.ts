@@ -21,7 +21,7 @@ export const offerRoutes =
       method: 'GET',
       url: '/api/offers/:id',
       access: 'public',
-      summary: 'An offer, with the payment for a term and an advance',
+      summary: 'A published offer, with the payment for a term and an advance',
       params: offerParams,
       query: offerQuery,
       answer: offerView,
@@ -39,7 +39,7 @@ export const offerRoutes =
       method: 'GET',
       url: '/api/offers/:id/prices',
       access: 'public',
-      summary: 'How the price and the availability of an offer changed',
+      summary: 'The history of an offer’s price and availability',
       params: offerParams,
       answer: offerPrices,
       handle: async ({ actor, params, reply }) => {

@@ -23,7 +23,8 @@ export const profileRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/account',
     access: 'user',
-    summary: 'Saves language, channels and the consent to letters with offers; what is left out stays',
+    summary:
+      'Saves the language, notification channels and consent to marketing letters; omitted fields stay unchanged',
     body: updateAccountBody,
     answer: accountView,
     handle: ({ actor, body, request }) => updateAccount(context, actor, { body, caller: callerOf(request) }),
@@ -32,7 +33,7 @@ export const profileRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/account/save-user-data',
     access: 'user',
-    summary: 'Saves name, position, day of birth, phone and e-mail of the signed-in person',
+    summary: 'Saves the name, position, date of birth, phone and e-mail of the signed-in person',
     body: saveUserDataBody,
     answer: accountView,
     handle: ({ actor, body }) => saveUserData(context, actor, body),

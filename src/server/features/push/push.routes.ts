@@ -18,7 +18,7 @@ export const pushRoutes = (app: FastifyInstance, context: Context, keyring: Keyr
     method: 'GET',
     url,
     access: 'user',
-    summary: 'The public key for push messages, and whether this sign-in has subscribed',
+    summary: 'The public key for push messages, and whether this session is subscribed',
     answer: pushState,
     handle: async ({ actor, request }) => pushStateOf(context, await deviceOf(actor, request)),
   });
@@ -26,7 +26,7 @@ export const pushRoutes = (app: FastifyInstance, context: Context, keyring: Keyr
     method: 'POST',
     url,
     access: 'user',
-    summary: 'Subscribes the browser of this sign-in to push messages',
+    summary: 'Subscribes the browser of this session to push messages',
     body: pushSubscriptionBody,
     answer: pushSubscribed,
     handle: async ({ actor, body, request }) => subscribe(context, await deviceOf(actor, request), body),
@@ -35,7 +35,7 @@ export const pushRoutes = (app: FastifyInstance, context: Context, keyring: Keyr
     method: 'DELETE',
     url,
     access: 'user',
-    summary: 'Ends the push messages of this sign-in',
+    summary: 'Unsubscribes this session from push messages',
     answer: pushUnsubscribed,
     handle: async ({ actor, request }) => unsubscribe(context, await deviceOf(actor, request)),
   });

@@ -24,7 +24,7 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
     method: 'POST',
     url: '/api/account/recover-password',
     access: 'public',
-    summary: 'Sends a recovery letter; the answer does not tell whether there is an account',
+    summary: 'Sends a recovery letter; the answer does not reveal whether there is an account',
     body: recoverPasswordBody,
     answer: empty,
     handle: async ({ body, request }) => {
@@ -36,7 +36,7 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
     method: 'POST',
     url: '/api/account/recover-password/check',
     access: 'public',
-    summary: 'Whose password a token from a letter sets',
+    summary: 'The person whose password a token from a letter sets',
     body: letterTokenBody,
     answer: maskedEmail,
     handle: ({ body }) => checkRecovery(context, body.token),
@@ -45,7 +45,7 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
     method: 'POST',
     url: '/api/account/recover-password/confirm',
     access: 'public',
-    summary: 'Sets a password by a token from a letter; every other sign-in ends',
+    summary: 'Sets a password by a token from a letter and ends all other sessions',
     body: recoverConfirmBody,
     answer: tokens,
     handle: ({ body, request }) => confirmRecovery(context, keyring, body, callerOf(request)),
@@ -58,8 +58,7 @@ const recoverByCallRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/account/recover-password/call',
     access: 'public',
-    summary:
-      'Calls a phone to recover a password by it; the answer does not tell whether there is an account',
+    summary: 'Calls a phone to recover the password; the answer does not reveal whether there is an account',
     body: recoveryCallBody,
     answer: callSent,
     handle: ({ body, request }) => callToRecover(context, body.phone, callerOf(request)),
@@ -68,7 +67,7 @@ const recoverByCallRoutes = (app: FastifyInstance, context: Context): void => {
     method: 'POST',
     url: '/api/account/recover-password/call/check',
     access: 'public',
-    summary: 'Checks the code of that call; the right one gives a token for a new password',
+    summary: 'Checks the code of that call; a right code returns a token for a new password',
     body: recoveryCallCheckBody,
     answer: recoveryToken,
     handle: ({ body, request }) => tokenByCall(context, body, callerOf(request)),
@@ -84,7 +83,7 @@ export const recoveryRoutes = (app: FastifyInstance, context: Context, keyring: 
     url: '/api/account/send-password-letter',
     access: 'user',
     beforeSecondFactor: true,
-    summary: 'Sends the letter that leads to another password',
+    summary: 'Sends the letter with a link for changing the password',
     answer: empty,
     handle: async ({ actor, request }) => {
       await askForLetter(context, { actor, caller: callerOf(request) }, 'password');
@@ -95,7 +94,7 @@ export const recoveryRoutes = (app: FastifyInstance, context: Context, keyring: 
     method: 'POST',
     url: '/api/account/password-change',
     access: 'public',
-    summary: 'Changes a password by a token from a letter; every other sign-in ends',
+    summary: 'Changes the password by a token from a letter and ends all other sessions',
     body: passwordChangeBody,
     answer: empty,
     handle: async ({ actor, body, request }) => {

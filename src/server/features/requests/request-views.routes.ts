@@ -12,7 +12,7 @@ export const requestViewRoutes = (app: FastifyInstance, context: Context): void 
     method: 'GET',
     url: '/api/requests/counts',
     access: 'user',
-    summary: 'How many requests each view of the reader’s desk holds, exact to 10 000',
+    summary: 'The number of requests in each view of the caller’s desk, exact up to 10 000',
     answer: requestCounts,
     handle: ({ actor }) => requestCountsOf(context, actor),
   });
@@ -20,7 +20,7 @@ export const requestViewRoutes = (app: FastifyInstance, context: Context): void 
     method: 'GET',
     url: '/api/request-views',
     access: 'user',
-    summary: 'Views of the desk that this person has kept',
+    summary: 'The caller’s saved views of the desk',
     answer: savedViews,
     handle: ({ actor }) => savedViewsOf(context, actor),
   });
@@ -28,7 +28,7 @@ export const requestViewRoutes = (app: FastifyInstance, context: Context): void 
     method: 'POST',
     url: '/api/request-views',
     access: 'user',
-    summary: 'Keeps a view of the desk; one of the same name is replaced',
+    summary: 'Saves a view of the desk; replaces one of the same name',
     body: saveViewBody,
     answer: savedView,
     status: 201,
@@ -38,7 +38,7 @@ export const requestViewRoutes = (app: FastifyInstance, context: Context): void 
     method: 'DELETE',
     url: '/api/request-views/:id',
     access: 'user',
-    summary: 'Forgets a view of one’s own',
+    summary: 'Deletes one of one’s own views',
     params: z.object({ id }),
     answer: empty,
     handle: async ({ actor, params }) => {

@@ -20,7 +20,7 @@ export const savedSearchRoutes = (app: FastifyInstance, context: Context): void 
     method: 'GET',
     url: path,
     access: 'user',
-    summary: "One's own saved searches, each with how much of it is new",
+    summary: "One's own saved searches, each with its number of new offers",
     answer: savedSearches,
     handle: ({ actor }) => listSearches(context, actor),
   });
@@ -28,7 +28,7 @@ export const savedSearchRoutes = (app: FastifyInstance, context: Context): void 
     method: 'POST',
     url: path,
     access: 'user',
-    summary: 'Saves a search of the catalogue; one that asks for the same stays as it is',
+    summary: 'Saves a search of the catalogue; a search with the same filters stays as it is',
     body: saveSearchBody,
     answer: savedSearchView,
     handle: ({ actor, body }) => saveSearch(context, actor, body),
@@ -38,7 +38,7 @@ export const savedSearchRoutes = (app: FastifyInstance, context: Context): void 
     url: `${path}/:id`,
     access: 'user',
     summary:
-      "Renames one's own saved search, changes how often it tells, notes that it was opened, or takes a deleted one back",
+      "Renames one's own saved search, changes its frequency, records that it was opened, or restores it after deletion",
     params,
     body: changeSearchBody,
     answer: savedSearchView,

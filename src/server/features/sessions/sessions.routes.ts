@@ -15,7 +15,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context, keyring: K
     url: '/api/account/sessions',
     access: 'user',
     beforeSecondFactor: true,
-    summary: 'The sign-ins of the signed-in person that last',
+    summary: 'The active sessions of the signed-in person',
     answer: sessionsView,
     handle: async ({ actor, request }) =>
       listSessions(context, actor, await signInOf(keyring, actor, request.headers)),
@@ -25,7 +25,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context, keyring: K
     url: '/api/account/sessions/:id',
     access: 'user',
     beforeSecondFactor: true,
-    summary: 'Ends a sign-in: its tokens are dead at once',
+    summary: 'Ends a session; its tokens stop working at once',
     params: z.object({ id }),
     answer: empty,
     handle: async ({ actor, params }) => {

@@ -15,7 +15,7 @@ export const signInRoutes = (app: FastifyInstance, context: Context, keyring: Ke
     method: 'POST',
     url: '/api/account/login',
     access: 'public',
-    summary: 'Signs in by e-mail or phone and password, and a code where there is a second factor',
+    summary: 'Signs in by e-mail or phone and password, and a code if there is a second factor',
     body: loginBody,
     answer: tokens,
     handle: ({ body, request }) => {
@@ -29,7 +29,7 @@ export const signInRoutes = (app: FastifyInstance, context: Context, keyring: Ke
     method: 'POST',
     url: '/api/account/update-token',
     access: 'public',
-    summary: 'Renews a sign-in by its refresh token',
+    summary: 'Renews a session by its refresh token',
     body: refreshTokenBody,
     answer: renewedTokens,
     handle: ({ body }) => updateToken(context, keyring, body.refreshToken),
@@ -38,7 +38,7 @@ export const signInRoutes = (app: FastifyInstance, context: Context, keyring: Ke
     method: 'POST',
     url: '/api/account/logout',
     access: 'public',
-    summary: 'Ends a sign-in; one that is already dead is fine',
+    summary: 'Ends a session; may be repeated',
     body: refreshTokenBody,
     answer: empty,
     handle: async ({ body }) => {

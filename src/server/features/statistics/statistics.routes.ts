@@ -20,7 +20,7 @@ export const statisticsRoutes = (
     method: 'GET',
     url: '/api/stats',
     access: 'user',
-    summary: 'What came of the requests of a period, for staff',
+    summary: 'The outcomes of requests in a period, for staff',
     query: statisticsQuery,
     answer: statisticsView,
     handle: ({ actor, query }) => statisticsOf(context, actor, query),
@@ -29,7 +29,7 @@ export const statisticsRoutes = (
     method: 'GET',
     url: '/api/stats.xlsx',
     access: 'user',
-    summary: 'What came of the requests of a period, as a workbook of Excel',
+    summary: 'The outcomes of requests in a period, as an Excel workbook',
     query: statisticsQuery,
     answer: bytes,
     contentType: contentTypes.xlsx,
@@ -47,8 +47,8 @@ export const statisticsRoutes = (
       access: 'public',
       summary:
         step === 'viewed'
-          ? 'Counts that somebody looks at a published offer'
-          : 'Counts that a visitor has calculated a published offer with terms of their own',
+          ? 'Counts a view of a published offer'
+          : 'Counts a visit on which the terms of a published offer were changed',
       params: z.object({ id }),
       body: empty,
       answer: empty,

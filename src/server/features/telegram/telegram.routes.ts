@@ -24,7 +24,7 @@ export const telegramRoutes = (
     method: 'GET',
     url: '/api/account/connect-telegram',
     access: 'user',
-    summary: 'Whether Telegram is connected, and whether it can be',
+    summary: 'Whether Telegram is connected, and whether it can be connected',
     answer: telegramView,
     handle: ({ actor }) => telegramOf(context, actor),
   });
@@ -33,7 +33,7 @@ export const telegramRoutes = (
     url: '/api/account/connect-telegram',
     access: 'user',
     summary:
-      'A link to the bot that connects the person who follows it: for 10 minutes, once; 409 where there is no bot',
+      'A one-time link to the bot that connects Telegram, valid for 10 minutes; 409 if there is no bot',
     answer: telegramLink,
     handle: ({ actor }) => makeLink(context, bot, actor),
   });
@@ -41,7 +41,7 @@ export const telegramRoutes = (
     method: 'GET',
     url: '/api/account/connect-telegram/status',
     access: 'user',
-    summary: 'What became of one’s own link',
+    summary: 'The status of one’s own link',
     query: telegramStatusQuery,
     answer: telegramStatus,
     handle: ({ actor, query }) => statusOfLink(context, actor, query.token),
@@ -50,7 +50,7 @@ export const telegramRoutes = (
     method: 'POST',
     url: '/api/account/disconnect-telegram',
     access: 'user',
-    summary: 'Disconnects Telegram; twice is fine',
+    summary: 'Disconnects Telegram; may be repeated',
     answer: telegramDisconnected,
     handle: ({ actor }) => disconnect(context, actor),
   });
@@ -58,7 +58,7 @@ export const telegramRoutes = (
     method: 'POST',
     url: webhookPath,
     access: 'public',
-    summary: 'Receives an update from Telegram, with the secret that only Telegram has; 404 without it',
+    summary: 'Receives an update from Telegram, authenticated by a secret; 404 without it',
     body: telegramWebhookBody,
     answer: empty,
     handle: async ({ body, request }) => {
