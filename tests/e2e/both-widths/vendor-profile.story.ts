@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
+import { editVendorPage, vendorPageForm } from '#tests/support/vendor-page.ts';
 
 type VendorList = { items: { id: string; slug: string; name: string }[] };
 
@@ -22,28 +22,11 @@ story('a vendor changes its page, and visitors see it soon', async ({ page, requ
 
   const person = await addVendorsPerson(request, vendor.id);
   await openAs(page, person, '/account/profile#vendor');
-  const form = page.getByRole('form', { name: 'Страница продавца' });
-  const logo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0b6b63' } })
-    .png()
-    .toBuffer();
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: logo });
-  await expect(form.getByRole('img', { name: 'Логотип' })).toBeVisible();
-  await form.getByLabel('О компании').fill(words);
+  const form = vendorPageForm(page);
   await form.getByRole('group', { name: 'Где продаёте' }).locator('summary').click();
   await form.getByRole('searchbox', { name: /^Найти/ }).fill('Тамбов');
   await form.getByRole('checkbox', { name: /Тамбовская/ }).check();
-  await form.getByLabel('Сайт').fill('без адреса');
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(form.getByLabel('Сайт')).toBeFocused();
-  await expectAccessible(page);
-  await form.getByLabel('Сайт').fill('https://dealer.example/');
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/profile') && answer.status() === 200,
-  );
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await saved;
+  await editVendorPage(page, words);
   await expect.poll(shown, soon).toContain(words);
 
   await page.getByRole('link', { name: vendor.name }).click();

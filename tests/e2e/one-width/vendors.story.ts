@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { createVendorOnSale } from '#tests/support/vendor-on-sale.ts';
+import { editVendorPage, vendorPageForm } from '#tests/support/vendor-page.ts';
 
 /** The delay itself is measured on two instances, where nothing else runs. */
 const soon = { timeout: 60_000, intervals: [100] };
@@ -49,24 +49,11 @@ story('an admin edits the page of a vendor, then its name, and reads its activit
   await openAs(page, 'admin', `/account/catalog?view=vendors&vendor=${vendor.id}`);
   await waitForQuiet(page);
   await page.getByText('Логотип, описание, регионы и контакты').click();
-  const form = page.getByRole('form', { name: 'Страница продавца' });
-  const logo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#7a1f3d' } })
-    .png()
-    .toBuffer();
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: logo });
-  await expect(form.getByRole('img', { name: 'Логотип' })).toBeVisible();
-  await form.getByLabel('О компании').fill('Комбайны с завода');
-  await form.getByLabel('Сайт').fill('без адреса');
-  await form.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(form.getByLabel('Сайт')).toBeFocused();
-  await expectAccessible(page);
-  await form.getByLabel('Сайт').fill('https://dealer.example/');
-  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await editVendorPage(page, 'Комбайны с завода');
   await expect(page.getByText('Сохранено')).toBeVisible();
 
   // The single version of a vendor has changed under both forms.
+  const form = vendorPageForm(page);
   const names = page.getByRole('form', { name: 'Поставщик' });
   await names.getByLabel('Название').fill('Ближний склад');
   await names.getByRole('button', { name: 'Сохранить' }).click();
