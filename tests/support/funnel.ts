@@ -27,6 +27,14 @@ export const enterCode = async (page: Page): Promise<void> => {
   await field(page, /Код из звонка/).fill(await shownCode(page));
 };
 
+/** Signs up by the form on the page, with a new password. */
+export const signUp = async (page: Page, person: Newcomer): Promise<void> => {
+  await enterContacts(page, person);
+  await enterCode(page);
+  await page.getByLabel('Придумайте пароль').fill(person.password);
+  await page.getByRole('button', { name: 'Готово' }).click();
+};
+
 /** Enters a company by hand and continues. */
 export const enterCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
   await typeCompany(page, company);

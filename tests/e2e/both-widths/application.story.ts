@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { shownCode } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { shownLedger } from '#tests/support/shown-ledger.ts';
@@ -25,9 +26,7 @@ const enterContacts = async (page: Page, person: Newcomer): Promise<void> => {
 };
 
 const enterCode = async (page: Page): Promise<void> => {
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  const code = /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
+  const code = await shownCode(page);
   await expectAccessible(page);
   const wrong = code === '0000' ? '1111' : '0000';
   await field(page, /Код из звонка/).fill(wrong);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { shownCode } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
@@ -40,10 +41,8 @@ const agree = async (page: Page): Promise<void> => {
 };
 
 const enterCode = async (page: Page): Promise<void> => {
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
+  const code = await shownCode(page);
   await expectAccessible(page);
-  const code = /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
   await field(page, /Код из звонка/).fill(code);
 };
 

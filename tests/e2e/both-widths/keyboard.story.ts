@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { shownCode } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { openAs } from '#tests/support/signed-in.ts';
@@ -47,9 +48,7 @@ story(
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Получить код' }));
     await page.keyboard.press('Enter');
-    const demo = page.getByText(/Код — \d{4}/);
-    await expect(demo).toBeVisible();
-    const [, code = ''] = /Код — (\d{4})/.exec((await demo.textContent()) ?? '') ?? [];
+    const code = await shownCode(page);
     await tabTo(page, page.getByRole('textbox', { name: /Код из звонка/ }));
     await page.keyboard.type(code);
 

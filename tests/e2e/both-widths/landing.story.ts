@@ -1,31 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { enterCode, enterCompany, enterContacts } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
-import { typeCompany } from '#tests/support/type-company.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
-
-type Newcomer = ReturnType<typeof newcomer>;
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
 const form = (page: Page) => page.getByRole('region', { name: 'Заявка на лизинг' });
 const preset = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Готовые условия' }).getByRole('link', { name });
-
-const enterContacts = async (page: Page, person: Newcomer): Promise<void> => {
-  await field(page, 'Как к вам обращаться').fill(person.name);
-  await field(page, 'Телефон').pressSequentially(person.phone);
-  await field(page, 'Электронная почта').fill(person.email);
-  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
-};
-
-const enterCompany = async (page: Page, { company }: Newcomer): Promise<void> => {
-  await typeCompany(page, company);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-};
 
 story('from an advertisement to a request with preset terms', async ({ page }) => {
   const person = newcomer();
@@ -58,6 +40,7 @@ story('from an advertisement to a request with preset terms', async ({ page }) =
 
   await expect(page).toHaveURL(/\/offers\/manual\/take\?.*advance=25/);
   await enterContacts(page, person);
+  await enterCode(page);
   await enterCompany(page, person);
   await recipientsBox(page).check();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enterCode, signUp } from '#tests/support/funnel.ts';
 import { createAccount } from '#tests/support/new-account.ts';
 import type { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
@@ -12,23 +13,10 @@ const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const enterCode = async (page: Page): Promise<void> => {
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
-};
-
-const signUp = async (page: Page, person: Newcomer): Promise<void> => {
+const registerForNews = async (page: Page, person: Newcomer): Promise<void> => {
   await page.goto('/auth?mode=register');
-  await field(page, 'Как к вам обращаться').fill(person.name);
-  await field(page, 'Телефон').pressSequentially(person.phone);
-  await field(page, 'Электронная почта').fill(person.email);
-  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
   await page.getByRole('checkbox', { name: /новости и предложения/ }).check();
-  await button(page, 'Получить код').click();
-  await enterCode(page);
-  await page.getByLabel('Придумайте пароль').fill(person.password);
-  await button(page, 'Готово').click();
+  await signUp(page, person);
   await expect(page).toHaveURL(/\/welcome$/);
 };
 
@@ -269,6 +257,6 @@ story(
     await letterTo(person.email, 'Учётная запись удалена');
     await page.goto('/account/profile');
     await expect(page).toHaveURL(/\/auth/);
-    await signUp(page, person);
+    await registerForNews(page, person);
   },
 );

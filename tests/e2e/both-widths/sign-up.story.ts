@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { shownCode } from '#tests/support/funnel.ts';
 import { createAccount } from '#tests/support/new-account.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo } from '#tests/support/outbox.ts';
@@ -17,13 +18,6 @@ const enterContacts = async (
   await field(page, 'Электронная почта').fill(email);
   await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
   await page.getByRole('button', { name: 'Получить код' }).click();
-};
-
-/** The code that the demo shows instead of making a call. */
-const shownCode = async (page: Page): Promise<string> => {
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  return /Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '';
 };
 
 /** Enters a code; its last digit sends it. */

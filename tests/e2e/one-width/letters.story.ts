@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signUp } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
@@ -10,18 +11,9 @@ const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', 
 const says = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 
-const signUp = async (page: Page, person: Newcomer): Promise<void> => {
+const register = async (page: Page, person: Newcomer): Promise<void> => {
   await page.goto('/auth?mode=register');
-  await field(page, 'Как к вам обращаться').fill(person.name);
-  await field(page, 'Телефон').pressSequentially(person.phone);
-  await field(page, 'Электронная почта').fill(person.email);
-  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
-  await page.getByLabel('Придумайте пароль').fill(person.password);
-  await page.getByRole('button', { name: 'Готово' }).click();
+  await signUp(page, person);
   await expect(page).toHaveURL(/\/welcome$/);
 };
 
@@ -35,7 +27,7 @@ story('a newcomer is welcomed, names a company and confirms the e-mail by its le
   // The browser's own message about a letter that is no longer needed.
   expectComplaint(/status of 409/);
   const person = newcomer();
-  await signUp(page, person);
+  await register(page, person);
   await expect(page.getByText(`Мы отправили письмо на ${person.email}`)).toBeVisible();
   await expectAccessible(page);
 
@@ -97,7 +89,7 @@ story(
     // The used link.
     expectComplaint(/status of 422/);
     const person = newcomer();
-    await signUp(page, person);
+    await register(page, person);
     await page.goto(linkIn(await letterTo(person.email, 'Подтвердите почту'), '/confirm-email'));
     await says(page, 'Почта подтверждена');
     await signOut(page);

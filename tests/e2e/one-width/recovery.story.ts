@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { shownCode } from '#tests/support/funnel.ts';
 import { createAccount, enterLogin } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { expectAccount, openAs } from '#tests/support/signed-in.ts';
@@ -69,8 +70,7 @@ story('a person who has not confirmed the e-mail sets a password by a call', asy
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Телефон' }).pressSequentially(account.phone);
   await page.getByRole('button', { name: 'Позвонить' }).click();
-  const demo = page.getByText(/Код — \d{4}/);
-  const [, code = ''] = /Код — (\d{4})/.exec((await demo.textContent()) ?? '') ?? [];
+  const code = await shownCode(page);
   const field = page.getByRole('textbox', { name: 'Код из звонка' });
   await field.fill(code === '0000' ? '1111' : '0000');
   await page.getByRole('button', { name: 'Продолжить' }).click();
