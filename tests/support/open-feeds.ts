@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addVendorsPerson } from './acting-vendor.ts';
+import { addVendorsPerson } from './acting-people.ts';
 import { callAs } from './moved-request.ts';
 import { openAs } from './signed-in.ts';
 
@@ -8,7 +8,7 @@ import { openAs } from './signed-in.ts';
  * of the catalogue.
  */
 export const openFeeds = async (page: Page): Promise<() => Promise<unknown>> => {
-  const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
+  const admin = await callAs(page.request, 'admin');
   const slug = `sklad-${crypto.randomUUID().slice(0, 8)}`;
   const { id, version } = await admin<{ id: string; version: number }>('/api/staff/vendors', {
     name: 'Склад',

@@ -13,7 +13,6 @@ type Made = {
 /** A commercial offer that a client has received. */
 export type SentOffer = Pick<Made, 'id' | 'number'> & { lessorName: string };
 
-const demo = (who: string) => ({ email: `${who}@example.com`, password: 'leasing-demo' });
 const tenDaysMs = 10 * 86_400_000;
 const inTenDays = (): string => new Date(Date.now() + tenDaysMs).toISOString().slice(0, 10);
 
@@ -45,7 +44,7 @@ export const sendOfferFor = async (
     validUntil = inTenDays(),
   }: { requestId: string; lessorId: string; validUntil?: string },
 ): Promise<Pick<SentOffer, 'id' | 'number'>> => {
-  const manager = await callAs(request, demo('manager'));
+  const manager = await callAs(request, 'manager');
   const { items: cards } = await manager<Cards>(`/api/lessors/${lessorId}/rate-cards`);
   const draft = { lessorId, rateCardId: cards[0]?.id, terms: {}, commissionKopecks: 0, validUntil };
   const { items } = await manager<{ items: Made[] }>(`/api/requests/${requestId}/commercial-offers`, draft);
@@ -65,8 +64,8 @@ type Lessors = { items: { id: string; people: object[] }[] };
 const sendersByLessor = async (request: APIRequestContext, manager: CallAs): Promise<Map<string, CallAs>> => {
   const { items } = await manager<Lessors>('/api/lessors');
   const senders = new Map<string, CallAs>();
-  for (const who of ['lessor', 'lessor2']) {
-    const person = await callAs(request, demo(who));
+  for (const who of ['lessor', 'lessor2'] as const) {
+    const person = await callAs(request, who);
     const { items: own } = await person<Lessors>('/api/lessors');
     for (const { id } of own) senders.set(id, person);
   }
@@ -83,7 +82,7 @@ export const answerRequest = async (
   requestId: string,
   count: number,
 ): Promise<SentOffer[]> => {
-  const manager = await callAs(request, demo('manager'));
+  const manager = await callAs(request, 'manager');
   const senders = await sendersByLessor(request, manager);
   const { invitations } = await manager<Asked>(`/api/requests/${requestId}`);
   const { items: fits } = await manager<{ items: Fit[] }>(`/api/requests/${requestId}/lessors`);
@@ -112,8 +111,8 @@ export const answerRequest = async (
 export const sendOffers = async (
   request: APIRequestContext,
 ): Promise<{ id: string; number: number; offers: SentOffer[] }> => {
-  const client = await callAs(request, demo('client'));
-  const manager = await callAs(request, demo('manager'));
+  const client = await callAs(request, 'client');
+  const manager = await callAs(request, 'manager');
   const sent = await sendRequest(client);
   const { items } = await client<{ items: Fit[] }>(`/api/requests/${sent.id}/lessors`);
   const fits = items.filter(({ fits: fitting }) => fitting);

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-type DemoPerson = 'client' | 'vendor' | 'lessor' | 'lessor2' | 'manager' | 'admin';
+import { credentialsOf, type DemoPerson } from './demo-people.ts';
 
 /**
  * Opens an account page as one of the demo's people, or as somebody else. They are already signed in, as if in another tab of this browser:
@@ -8,10 +7,10 @@ type DemoPerson = 'client' | 'vendor' | 'lessor' | 'lessor2' | 'manager' | 'admi
  */
 export const openAs = async (
   page: Page,
-  who: DemoPerson | { email: string; password: string },
+  who: Parameters<typeof credentialsOf>[0],
   path: string,
 ): Promise<void> => {
-  const data = typeof who === 'string' ? { email: `${who}@example.com`, password: 'leasing-demo' } : who;
+  const data = credentialsOf(who);
   // A page without scripts that gives access to the browser's storage and user agent.
   await page.goto('/robots.txt');
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };

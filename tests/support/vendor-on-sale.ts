@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { StaffVendor } from '#contract/staff-vendors.ts';
-import { addVendorsPerson } from './acting-vendor.ts';
+import { addVendorsPerson } from './acting-people.ts';
 import { callAs } from './moved-request.ts';
 
 type Worked = { id: string; version: number };
@@ -21,7 +21,7 @@ const combine = {
 
 /** A vendor for a single story with one offer on sale, which `archive` archives in the end: other stories use the same catalogue. */
 export const createVendorOnSale = async (request: APIRequestContext, name: string) => {
-  const admin = await callAs(request, { email: 'admin@example.com', password: 'leasing-demo' });
+  const admin = await callAs(request, 'admin');
   const slug = `vendor-${Date.now().toString(36)}`;
   const { id } = await admin<StaffVendor>('/api/staff/vendors', { name, slug });
   const vendor = await callAs(request, await addVendorsPerson(request, id));

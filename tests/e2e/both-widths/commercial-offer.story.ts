@@ -112,7 +112,7 @@ story('an offer that was withdrawn meanwhile is not accepted, and the page says 
   await openAs(page, 'client', pathOf(first));
   await page.getByRole('button', { name: 'Принять предложение' }).click();
   await page.getByRole('checkbox', { name: /Принимаю предложение/ }).check();
-  const manager = await callAs(page.request, { email: 'manager@example.com', password: 'leasing-demo' });
+  const manager = await callAs(page.request, 'manager');
   const at = `/api/commercial-offers/${first.id}`;
   const { offer } = await manager<{ offer: { version: number } }>(at);
   await manager(`${at}/withdraw`, { version: offer.version });

@@ -5,16 +5,15 @@ import { expectAccessible, expectComplaint, story } from '#tests/support/story.t
 
 type Messages = { items: { id: string; text: string; internal: boolean }[] };
 
-const demo = (who: string) => ({ email: `${who}@example.com`, password: 'leasing-demo' });
 const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение' });
 const section = (page: Page) => page.getByRole('region', { name: 'Переписка' });
 
 /** A deal of the demo whose client, manager and lessor's people have a conversation. */
 const dealOfThree = async (page: Page): Promise<{ id: string; client: CallAs; manager: CallAs }> => {
-  const client = await callAs(page.request, demo('client'));
-  const lessor = await callAs(page.request, demo('lessor'));
-  const manager = await callAs(page.request, demo('manager'));
+  const client = await callAs(page.request, 'client');
+  const lessor = await callAs(page.request, 'lessor');
+  const manager = await callAs(page.request, 'manager');
   const { items: won } = await lessor<Messages>('/api/requests?bid=chosen&limit=100');
   const { items: own } = await client<Messages>('/api/requests?limit=100');
   const id = won.find((one) => own.some((other) => other.id === one.id))?.id;

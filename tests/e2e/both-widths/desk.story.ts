@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addManager, acceptAs } from '#tests/support/acting-manager.ts';
+import { addManager, acceptAs } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { addManager, acceptAs } from '#tests/support/acting-manager.ts';
+import { addManager, acceptAs } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { performOtherStep } from '#tests/support/request-steps.ts';
 import { openAs } from '#tests/support/signed-in.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addLessor, addLessorsPerson } from '#tests/support/acting-lessor.ts';
+import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import type { CallAs } from '#tests/support/moved-request.ts';
 import { openAs } from '#tests/support/signed-in.ts';

@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addManager } from '#tests/support/acting-manager.ts';
-import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
+import { addManager, addVendorsPerson } from '#tests/support/acting-people.ts';
 import { callAs, type CallAs } from '#tests/support/moved-request.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
@@ -175,7 +174,7 @@ story('two moderators decide at once: one learns that the decision was already m
   expectComplaint(/status of 409/);
   const { request } = page;
   const { vendor } = await people(request, 0);
-  const admin = await callAs(request, { email: 'admin@example.com', password: 'leasing-demo' });
+  const admin = await callAs(request, 'admin');
   const model = `Д${Date.now()}`;
   const { id, version } = await send(vendor, { ...lorry, model });
   await openAs(page, 'manager', `/account/catalog/${id}`);
@@ -229,6 +228,6 @@ story('a manager begins an offer for a vendor, and finds it among this vendor’
     page.getByRole('link', { name: 'Без названия' }).filter({ visible: true }).first(),
   ).toBeVisible();
   await expectAccessible(page);
-  const manager = await callAs(request, { email: 'manager@example.com', password: 'leasing-demo' });
+  const manager = await callAs(request, 'manager');
   await archive(manager, [id]);
 });

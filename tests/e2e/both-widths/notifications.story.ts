@@ -18,7 +18,7 @@ const notifiedPerson = async (page: Page): Promise<NewAccount & { number: number
   const person = await createAccount(page.request);
   await nameCompany(page.request, person, person.company);
   const { id, number } = await sendRequest(await callAs(page.request, person));
-  const manager = await callAs(page.request, { email: 'manager@example.com', password: 'leasing-demo' });
+  const manager = await callAs(page.request, 'manager');
   await moveRequest(manager, id);
   await moveRequest(manager, id);
   return { ...person, number };

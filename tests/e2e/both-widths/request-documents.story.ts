@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { credentialsOf } from '#tests/support/demo-people.ts';
 import { callAs, sendRequest } from '#tests/support/moved-request.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 import { unzip } from '#tests/support/unzip.ts';
-
-const demo = (who: string) => ({ email: `${who}@example.com`, password: 'leasing-demo' });
 
 const pdfOf = (words: string): string => `%PDF-1.4\n% ${words}\n%%EOF\n`;
 
@@ -32,15 +31,15 @@ const drop = async (page: Page, title: string, names: readonly string[]): Promis
 
 /** A request assigned to the manager, of a company whose bank details are in the profile. */
 const makeRequest = async (page: Page): Promise<string> => {
-  const client = await callAs(page.request, demo('client'));
-  const manager = await callAs(page.request, demo('manager'));
+  const client = await callAs(page.request, 'client');
+  const manager = await callAs(page.request, 'manager');
   const { company } = await client<{ company: { id: string } }>('/api/account');
   const own = `/api/companies/${company.id}/documents`;
   const { items } = await client<{ items: { kind: string }[] }>(own);
   if (!items.some(({ kind }) => kind === 'bankCard')) {
     const buffer = Buffer.from(pdfOf('карточка'));
     const file = { name: 'карточка.pdf', mimeType: 'application/pdf', buffer };
-    const login = await page.request.post('/api/account/login', { data: demo('client') });
+    const login = await page.request.post('/api/account/login', { data: credentialsOf('client') });
     const { accessToken } = (await login.json()) as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}` };
     const sent = await page.request.post('/api/files', { multipart: { file }, headers });

@@ -1,4 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { credentialsOf } from '#tests/support/demo-people.ts';
+import { signUp } from '#tests/support/funnel.ts';
 import { enterLogin } from '#tests/support/new-account.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
@@ -23,20 +25,6 @@ const openUsers = (page: Page, who: Parameters<typeof openAs>[1]) => openAs(page
 const otherBrowser = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
   return context.newPage();
-};
-
-/** Fills in the sign-up form on the page. */
-const signUp = async (page: Page, person: Newcomer): Promise<void> => {
-  await field(page, 'Как к вам обращаться').fill(person.name);
-  await field(page, 'Телефон').pressSequentially(person.phone);
-  await field(page, 'Электронная почта').fill(person.email);
-  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  const demo = page.getByText(/Код — \d{4}/);
-  await expect(demo).toBeVisible();
-  await field(page, /Код из звонка/).fill(/Код — (\d{4})/.exec((await demo.textContent()) ?? '')?.[1] ?? '');
-  await page.getByLabel('Придумайте пароль').fill(person.password);
-  await page.getByRole('button', { name: 'Готово' }).click();
 };
 
 type Made = Newcomer & { id: string; accessToken: string };
@@ -68,7 +56,7 @@ const makePerson = async (page: Page): Promise<Made> => {
 /** A person who has joined the company of the demo's client by an invitation, as a viewer. */
 const makeColleague = async (page: Page): Promise<Made> => {
   const person = await makePerson(page);
-  const owner = await post(page, 'account/login', { email: 'client@example.com', password: 'leasing-demo' });
+  const owner = await post(page, 'account/login', credentialsOf('client'));
   const headers = { authorization: `Bearer ${owner['accessToken']}` };
   const account = await page.request.get('/api/account', { headers });
   const { company } = (await account.json()) as { company: { id: string } };

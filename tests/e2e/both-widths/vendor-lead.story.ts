@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
+import { addVendorsPerson } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';

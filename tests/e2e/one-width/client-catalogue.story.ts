@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
+import { addVendorsPerson } from '#tests/support/acting-people.ts';
 import { callAs, type CallAs } from '#tests/support/moved-request.ts';
 import { createAccount } from '#tests/support/new-account.ts';
 import { openAs } from '#tests/support/signed-in.ts';
@@ -32,7 +32,7 @@ const publish = async (vendor: CallAs, manager: CallAs, content: object): Promis
 const actors = async ({ request }: Page) => {
   const { items } = await (await request.get('/api/catalog?limit=1')).json();
   const person = await addVendorsPerson(request, items[0].vendor.id);
-  const manager = await callAs(request, { email: 'manager@example.com', password: 'leasing-demo' });
+  const manager = await callAs(request, 'manager');
   return { vendor: await callAs(request, person), manager };
 };
 

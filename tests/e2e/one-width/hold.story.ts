@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addLessor } from '#tests/support/acting-lessor.ts';
-import { addManager } from '#tests/support/acting-manager.ts';
-import { addVendorsPerson } from '#tests/support/acting-vendor.ts';
+import { addLessor, addManager, addVendorsPerson } from '#tests/support/acting-people.ts';
 import { acceptByApi, requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { callAs } from '#tests/support/moved-request.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { LessorFit } from '#contract/lessors.ts';
-import { addLessor, addLessorsPerson } from '#tests/support/acting-lessor.ts';
+import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { LessorFit } from '#contract/lessors.ts';
-import { addLessor, addLessorsPerson } from '#tests/support/acting-lessor.ts';
+import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { callAs } from '#tests/support/moved-request.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
@@ -92,7 +92,7 @@ story(
     await expect(banner(page)).toHaveCount(0);
 
     // Other stories on this server use the same lessors.
-    const admin = await callAs(page.request, { email: 'admin@example.com', password: 'leasing-demo' });
+    const admin = await callAs(page.request, 'admin');
     const { version } = await admin<{ version: number }>(`/api/lessors/${id}`);
     await admin(`/api/lessors/${id}`, { state: 'archived', version });
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addLessor, addLessorsPerson } from '#tests/support/acting-lessor.ts';
+import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { acceptByApi, requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { shownCode } from '#tests/support/funnel.ts';
 import type { CallAs } from '#tests/support/moved-request.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLessor, addLessorsPerson } from '#tests/support/acting-lessor.ts';
+import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { letterTo } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';

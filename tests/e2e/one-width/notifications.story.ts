@@ -95,10 +95,7 @@ story(
     const [person, stranger] = [await createAccount(page.request), await createAccount(page.request)];
     await nameCompany(page.request, person, person.company);
     const { id, number } = await sendRequest(await callAs(page.request, person));
-    const manager = await callAs(page.request, {
-      email: 'manager@example.com',
-      password: 'leasing-demo',
-    });
+    const manager = await callAs(page.request, 'manager');
     await moveRequest(manager, id);
 
     await openAs(page, person, path);
@@ -181,7 +178,7 @@ story('a deleted notification can be brought back, and is gone once the page is 
   const person = await createAccount(page.request);
   await nameCompany(page.request, person, person.company);
   const { id } = await sendRequest(await callAs(page.request, person));
-  const manager = await callAs(page.request, { email: 'manager@example.com', password: 'leasing-demo' });
+  const manager = await callAs(page.request, 'manager');
   await moveRequest(manager, id);
   await moveRequest(manager, id);
   await openAs(page, person, path);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { addLessor } from '#tests/support/acting-lessor.ts';
+import { addLessor } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { demoFolder } from '#tests/support/e2e-origins.ts';
 import { shownCode } from '#tests/support/funnel.ts';

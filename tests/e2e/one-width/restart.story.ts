@@ -34,8 +34,6 @@ const traceOf = (page: Page): (() => string) => {
   return () => lines.join('\n');
 };
 
-const demo = (name: string) => ({ email: `${name}@example.com`, password: 'leasing-demo' });
-
 story('an open page loses nothing when the server restarts, and goes on hearing', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-restart-'));
   await cp(demoFolder, folder, { recursive: true });
@@ -46,8 +44,8 @@ story('an open page loses nothing when the server restarts, and goes on hearing'
   try {
     const page = await context.newPage();
     const trace = traceOf(page);
-    const { id, number } = await sendRequest(await callAs(context.request, demo('client')));
-    const manager = await callAs(context.request, demo('manager'));
+    const { id, number } = await sendRequest(await callAs(context.request, 'client'));
+    const manager = await callAs(context.request, 'manager');
     await moveRequest(manager, id);
     await openAs(page, 'client', '/account/notifications?kind=requestStatus');
     const ofRequest = rows(page).filter({ hasText: `№ ${number}` });
@@ -59,7 +57,7 @@ story('an open page loses nothing when the server restarts, and goes on hearing'
     await server.end('SIGKILL');
     server = startStoryServer(port, folder);
     await server.ready(120);
-    const client = await callAs(context.request, demo('client'));
+    const client = await callAs(context.request, 'client');
     const { id: clientId } = await client<{ id: string }>('/api/account');
     const countNotices = async (): Promise<number> => {
       const items = await client<object[]>(`/api/notifications/${clientId}?kind=requestStatus`);
@@ -72,7 +70,7 @@ story('an open page loses nothing when the server restarts, and goes on hearing'
         throw new Error(`${error.message}\n${trace()}`);
       });
 
-    await moveRequest(await callAs(context.request, demo('manager')), id);
+    await moveRequest(await callAs(context.request, 'manager'), id);
     await expect(ofRequest).toHaveCount(4);
     await expect(page).toHaveTitle('Новое сообщение');
   } finally {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from '#tests/factories/second-factor.ts';
+import { callAs } from '#tests/support/moved-request.ts';
 import { createAccount, forgetSignIn, enterLogin, type NewAccount } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';
@@ -130,16 +131,9 @@ story(
 );
 
 const demand = async (page: Page, userId: string): Promise<void> => {
-  const admin = { email: 'admin@example.com', password: 'leasing-demo' };
-  const login = await page.request.post('/api/account/login', { data: admin });
-  const { accessToken } = (await login.json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const { version } = (await (await page.request.get(`/api/users/${userId}`, { headers })).json()) as {
-    version: number;
-  };
-  const data = { secondFactorRequired: true, version };
-  const answer = await page.request.post(`/api/users/${userId}`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const admin = await callAs(page.request, 'admin');
+  const { version } = await admin<{ version: number }>(`/api/users/${userId}`);
+  await admin(`/api/users/${userId}`, { secondFactorRequired: true, version });
 };
 
 story(

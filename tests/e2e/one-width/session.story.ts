@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { credentialsOf } from '#tests/support/demo-people.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 import { expectAccount, keptTokens, signIn, signOut } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
@@ -61,7 +62,7 @@ story(
     const other = await context.newPage();
     await other.goto('/policy');
     const answer = await other.request.post('/api/account/login', {
-      data: { email: 'manager@example.com', password: 'leasing-demo' },
+      data: credentialsOf('manager'),
     });
     const manager = (await answer.json()) as Record<'accessToken' | 'refreshToken' | 'userId', string>;
     await other.goto(`/policy?${new URLSearchParams(manager)}`);

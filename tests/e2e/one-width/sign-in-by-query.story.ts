@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { credentialsOf, type DemoPerson } from '#tests/support/demo-people.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 type Tokens = { accessToken: string; refreshToken: string; userId: string };
 
-const tokensOf = async (page: Page, who: string): Promise<Tokens> => {
+const tokensOf = async (page: Page, who: DemoPerson): Promise<Tokens> => {
   const answer = await page.request.post('/api/account/login', {
-    data: { email: `${who}@example.com`, password: 'leasing-demo' },
+    data: credentialsOf(who),
   });
   return (await answer.json()) as Tokens;
 };
