@@ -25,10 +25,13 @@ export type FeedSite = {
 };
 
 // The memory options that the README gives for a small worker.
-const small = ['--max-semi-space-size=4', '--max-old-space-size=192'];
+const small = {
+  options: ['--max-semi-space-size=4', '--max-old-space-size=192'],
+  env: { MALLOC_ARENA_MAX: '1' },
+};
 
 const start = (service: 'web' | 'worker', env: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, [...(service === 'worker' ? small : []), entry, `--services=${service}`], {
+  spawn(process.execPath, [...(service === 'worker' ? small.options : []), entry, `--services=${service}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -37,6 +40,7 @@ const start = (service: 'web' | 'worker', env: Record<string, string>): ChildPro
       LOG_LEVEL: 'error',
       ACCESS_TOKEN_TTL_SECONDS: '86400',
       SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...(service === 'worker' ? small.env : {}),
       ...env,
     },
   });

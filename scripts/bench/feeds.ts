@@ -135,7 +135,7 @@ const kept = ['/', '/catalog', '/catalog?condition=new', '/catalog/cars', '/leas
 /** Pages of offers, each requested once, so that none of them is kept. */
 const offerPages = async (database: Client): Promise<string[]> => {
   const { rows } = await database.query<{ id: string }>(
-    `select id from offers where status = 'published' order by md5(id::text) limit 4000`,
+    `select id from offers where status = 'published' order by md5(id::text) limit 50000`,
   );
   return rows.map(({ id }) => `/offers/${id}`);
 };

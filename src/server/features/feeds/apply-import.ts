@@ -9,6 +9,7 @@ import {
 } from '#server/features/offers/index.ts';
 import { sendToModeration, takeFromModeration } from '#server/features/stock/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
+import { countTransactions, createPace } from '#server/platform/db/pace.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
@@ -39,6 +40,8 @@ const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportR
   await sendPhotos(context, run, { tx });
   return updateImport(tx, run.id, { status: 'applied', finished_at: context.clock.now() });
 };
+
+const windowSize = { usual: 1000, busy: 200 };
 
 type Write = { upserts: UpsertRun; rows: readonly FeedRow[] };
 
@@ -112,10 +115,14 @@ export const applyImport = async (
     reference: await referenceOf(context),
     known: new Map<string, number>(),
   };
+  const pace = createPace(() => countTransactions(context.db));
   // Rows do not change while a run is applied, so the next ones are read while these are written.
   const last = run.read_rows + (run.counts.archived ?? 0);
   const rowsAfter = (after: number): Promise<FeedRow[]> => {
-    const rows = findInWindows({ after, last }, (window) => findRowsToApply(context.db, run.id, window));
+    const rows = findInWindows(
+      { after, last, size: windowSize[pace.isBusy() ? 'busy' : 'usual'] },
+      (window) => findRowsToApply(context.db, run.id, window),
+    );
     rows.catch(() => undefined);
     return rows;
   };
@@ -128,6 +135,7 @@ export const applyImport = async (
     current = await applyBatch(context, current, { upserts, rows });
     // The embedded database answers within one turn of the event loop: without this no page would be served until everything is written.
     await othersTurn();
+    await pace.giveWay(2);
   }
   return current;
 };

@@ -165,18 +165,16 @@ export const insertArchived = async (
 /** Numbers of rows of a run. */
 export type RowWindow = { after: number; upTo: number };
 
-const windowSize = 1000;
-
 /**
  * The first rows after a number, searched window by window with `find`; empty once `last` is reached. With a limit instead of windows the
  * planner, without statistics on the new rows, would read and sort all remaining ones.
  */
 export const findInWindows = async <Row>(
-  { after, last }: { after: number; last: number },
+  { after, last, size }: { after: number; last: number; size: number },
   find: (window: RowWindow) => Promise<Row[]>,
 ): Promise<Row[]> => {
-  for (let from = after; from < last; from += windowSize) {
-    const rows = await find({ after: from, upTo: Math.min(from + windowSize, last) });
+  for (let from = after; from < last; from += size) {
+    const rows = await find({ after: from, upTo: Math.min(from + size, last) });
     if (rows.length > 0) return rows;
   }
   return [];

@@ -69,7 +69,7 @@ export const fetchRunPhotos =
   async ({ importId, after }: PhotosJob): Promise<void> => {
     const run = await findImport(context.db, importId);
     if (run?.status !== 'applied' || !(await referenceOf(context)).vendors.has(run.vendor_id)) return;
-    const rows = await findInWindows({ after, last: run.read_rows }, (window) =>
+    const rows = await findInWindows({ after, last: run.read_rows, size: 1000 }, (window) =>
       findRowsWithPhotos(context.db, importId, { ...window, limit: batch }),
     );
     for (const row of rows) await fetchFor(context, run, row);

@@ -7,6 +7,7 @@ import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
 import { isTypeHidden, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
+import { countTransactions, createPace } from '#server/platform/db/pace.ts';
 import {
   countItems,
   insertArchived,
@@ -22,7 +23,7 @@ import { FeedFault } from './readers/feed-fault.ts';
 import { tellOfClock } from './tell-of-clock.ts';
 import { readFeed } from './readers/read-feed.ts';
 
-const batchSize = 1000;
+const batchSize = { usual: 1000, busy: 200 };
 const mostSeen = 1000;
 
 /** The run is no longer where this job has left it: it was cancelled, or another job has continued it. */
@@ -134,6 +135,7 @@ export const readImport = async (
   const reader = await readerFor(context, run);
   const seen = createSeen(run);
   const judge = createPriceJudge();
+  const pace = createPace(() => countTransactions(context.db));
   let current = run;
   const write = (rows: readonly ReadRow[]): Promise<ImportRow> =>
     context.db.transaction().execute(async (tx) => {
@@ -157,9 +159,10 @@ export const readImport = async (
       seen.note(record, row);
       batch.push(row);
     }
-    if (batch.length < batchSize) continue;
+    if (batch.length < batchSize[pace.isBusy() ? 'busy' : 'usual']) continue;
     current = await writing;
     if (until()) return current;
+    await pace.giveWay(1);
     writing = write(batch);
     // Awaited at the next batch; until then its failure must not count as unhandled.
     writing.catch(() => undefined);

@@ -12,7 +12,7 @@ describe('rows in windows', () => {
     const rows = [1, 1000, 1001, 2000, 3500, 9000, 9001];
     const found: number[] = [];
     for (let after = 0; ; after = found.at(-1) ?? 0) {
-      const next = await findInWindows({ after, last: 9000 }, within(rows));
+      const next = await findInWindows({ after, last: 9000, size: 1000 }, within(rows));
       if (next.length === 0) break;
       found.push(...next);
     }
@@ -25,9 +25,9 @@ describe('rows in windows', () => {
       asked.push(window);
       return [];
     };
-    await findInWindows({ after: 2000, last: 2000 }, find);
+    await findInWindows({ after: 2000, last: 2000, size: 1000 }, find);
     expect(asked).toEqual([]);
-    await findInWindows({ after: 500, last: 2000 }, find);
+    await findInWindows({ after: 500, last: 2000, size: 1000 }, find);
     expect(asked).toEqual([
       { after: 500, upTo: 1500 },
       { after: 1500, upTo: 2000 },
