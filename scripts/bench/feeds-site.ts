@@ -47,7 +47,7 @@ const start = (service: 'web' | 'worker', env: Record<string, string>): ChildPro
 
 /** Waits until `check` returns something. */
 export const until = async <T>(check: () => Promise<T | undefined>, what: string): Promise<T> => {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(100)) {
+  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(250)) {
     const found = await check().catch(() => undefined);
     if (found !== undefined) return found;
   }
