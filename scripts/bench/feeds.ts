@@ -219,9 +219,9 @@ try {
     const [busy, idle] = [pages.busy[which], pages.idle[which]].map((times) =>
       [0.5, 0.99].map((part) => quantile(times, part)),
     );
-    const told = [busy, idle].map((of) => of?.map((ms) => ms.toFixed(1)).join(' and '));
+    const shown = [busy, idle].map((of) => of?.map((ms) => ms.toFixed(1)).join(' and '));
     console.log(
-      `${pages.busy[which].length} ${which} pages, p50 and p99: ${told[0]} ms while a feed is loaded, ${told[1]} ms with the worker stopped`,
+      `${pages.busy[which].length} ${which} pages, p50 and p99: ${shown[0]} ms while a feed is loaded, ${shown[1]} ms with the worker stopped`,
     );
     return (busy?.[1] ?? Number.NaN) / (idle?.[1] ?? Number.NaN);
   };

@@ -7,7 +7,7 @@ import {
   upsertOffers,
   type UpsertRun,
 } from '#server/features/offers/index.ts';
-import { sendToModeration, takeFromModeration } from '#server/features/stock/index.ts';
+import { sendToModeration, withdrawFromModeration } from '#server/features/stock/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { countTransactions, createPace } from '#server/platform/db/pace.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -63,7 +63,7 @@ const writeOffers = async (context: Context, tx: Tx, write: Write): Promise<() =
   const { upserts } = write;
   const { vendorId, reference } = upserts;
   const { sure, doubtful } = await offersOf(tx, write);
-  await takeFromModeration(context, tx, { vendorId, ids: sure.map(({ id }) => id) });
+  await withdrawFromModeration(context, tx, { vendorId, ids: sure.map(({ id }) => id) });
   const remember = sure.length > 0 ? await upsertOffers(context, tx, upserts, sure) : () => undefined;
   const waiting = await sendToModeration(context, tx, { vendorId, reference, offers: doubtful });
   await saveItems(
@@ -90,7 +90,7 @@ const applyBatch = async (context: Context, run: ImportRow, { upserts, rows }: W
       gone.map((row) => row.external_id),
     );
     await archiveOffers(context, tx, ids);
-    await takeFromModeration(context, tx, { vendorId: run.vendor_id, ids });
+    await withdrawFromModeration(context, tx, { vendorId: run.vendor_id, ids });
     return {
       remember: await writeOffers(context, tx, { upserts, rows }),
       run: await updateImport(tx, run.id, { place: last.row }),

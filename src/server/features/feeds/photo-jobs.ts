@@ -2,7 +2,7 @@ import { referenceOf, showOfferPhotos } from '#server/features/offers/index.ts';
 import { publishedPhotos } from '#server/features/photos/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { givePhotosInDoubt } from '#server/features/stock/index.ts';
+import { attachPhotosInDoubt } from '#server/features/stock/index.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { addReasons, findFeedPhotoIds, findRowsWithPhotos } from './feed-photos.repository.ts';
 import { findImport, findInWindows, findItems, type FeedRow, type ImportRow } from './feeds.repository.ts';
@@ -47,7 +47,7 @@ const fetchFor = async (context: Context, run: ImportRow, row: FeedRow): Promise
     if (photoIds.length > 0) {
       const { offer_id: offerId } = item;
       const mayReplace = (written: readonly string[]) => areOfFeed(tx, vendorId, written);
-      const waits = await givePhotosInDoubt(context, tx, { offerId, photoIds, mayReplace });
+      const waits = await attachPhotosInDoubt(context, tx, { offerId, photoIds, mayReplace });
       const title = `${content.brand} ${content.model}`;
       if (!waits) await show(context, tx, { vendorId, offerId, photoIds, title });
     }

@@ -20,7 +20,7 @@ import {
 import { compareRows } from './compare-rows.ts';
 import { createPriceJudge } from './judge-prices.ts';
 import { FeedFault } from './readers/feed-fault.ts';
-import { tellOfClock } from './tell-of-clock.ts';
+import { appendScheduledRunEvent } from './scheduled-runs.events.ts';
 import { readFeed } from './readers/read-feed.ts';
 
 const batchSize = { usual: 1000, busy: 200 };
@@ -118,7 +118,7 @@ const finish = (context: Context, run: ImportRow): Promise<ImportRow> =>
       on_sale: onSale,
       counts: JSON.stringify({ ...noCounts, ...locked.counts, archived }),
     });
-    await tellOfClock(context, tx, read);
+    await appendScheduledRunEvent(context, tx, read);
     return read;
   });
 

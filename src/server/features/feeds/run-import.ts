@@ -7,7 +7,7 @@ import { applyImport } from './apply-import.ts';
 import { findImport, lockImport, updateImport, type ImportRow } from './feeds.repository.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { copyImportFile } from './import-file.ts';
-import { tellOfClock } from './tell-of-clock.ts';
+import { appendScheduledRunEvent } from './scheduled-runs.events.ts';
 import { FeedFault } from './readers/feed-fault.ts';
 import { readImport, RunMoved } from './read-import.ts';
 
@@ -37,7 +37,7 @@ const failIn = async (
     failed_row: row ?? (run.read_rows > 0 ? run.read_rows + 1 : null),
     finished_at: context.clock.now(),
   });
-  await tellOfClock(context, tx, failed);
+  await appendScheduledRunEvent(context, tx, failed);
 };
 
 const begin = (context: Context, run: ImportRow): Promise<ImportRow> =>

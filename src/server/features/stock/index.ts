@@ -6,9 +6,9 @@ export const makeStock: MakeFeature = (context) => ({ name: 'stock', routes: sto
 
 export { countDrafts } from './drafts.repository.ts';
 export {
-  givePhotosInDoubt,
+  attachPhotosInDoubt,
   sendToModeration,
-  takeFromModeration,
+  withdrawFromModeration,
   type OfferInDoubt,
 } from './offers-in-doubt.service.ts';
 export { stockReaders } from './stock-readers.ts';

@@ -85,7 +85,7 @@ export const sendToModeration = async (
  * Attaches the feed's photos to an offer in moderation, if `mayReplace` allows replacing its current ones; it keeps its position in the
  * queue. Returns whether anything waits.
  */
-export const givePhotosInDoubt = async (
+export const attachPhotosInDoubt = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   {
@@ -106,7 +106,7 @@ export const givePhotosInDoubt = async (
 };
 
 /** Removes these offers from moderation: their feed has changed since, or no longer contains them. */
-export const takeFromModeration = async (
+export const withdrawFromModeration = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   { vendorId, ids }: { vendorId: string; ids: readonly string[] },

@@ -10,7 +10,7 @@ const events = { failed: 'feed.failed', asksRemoval: 'feed.removalAsked' } as co
  * Notifies about a scheduled run, which nobody watches, if it failed or asks for confirmation. If the one before ended the same way, the
  * vendor knows already.
  */
-export const tellOfClock = async (
+export const appendScheduledRunEvent = async (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
   run: ImportRow,
