@@ -26,7 +26,7 @@ export type FeedSite = {
 
 // The memory options that the README gives for a small worker.
 const small = {
-  options: ['--max-semi-space-size=4', '--max-old-space-size=192'],
+  options: ['--max-semi-space-size=8', '--max-old-space-size=192'],
   env: { MALLOC_ARENA_MAX: '1' },
 };
 
