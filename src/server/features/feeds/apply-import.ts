@@ -9,7 +9,7 @@ import {
 } from '#server/features/offers/index.ts';
 import { sendToModeration, withdrawFromModeration } from '#server/features/stock/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
-import { countTransactions, createPace } from '#server/platform/db/pace.ts';
+import type { Pace } from '#server/platform/db/pace.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
@@ -40,8 +40,6 @@ const finish = async (context: Context, tx: Tx, run: ImportRow): Promise<ImportR
   await sendPhotos(context, run, { tx });
   return updateImport(tx, run.id, { status: 'applied', finished_at: context.clock.now() });
 };
-
-const windowSize = { usual: 1000, busy: 200 };
 
 type Write = { upserts: UpsertRun; rows: readonly FeedRow[] };
 
@@ -108,20 +106,18 @@ const applyBatch = async (context: Context, run: ImportRow, { upserts, rows }: W
 export const applyImport = async (
   context: Context,
   run: ImportRow,
-  until: () => boolean,
+  { until, pace }: { until: () => boolean; pace: Pace },
 ): Promise<ImportRow> => {
   const upserts = {
     vendorId: run.vendor_id,
     reference: await referenceOf(context),
     known: new Map<string, number>(),
   };
-  const pace = createPace(() => countTransactions(context.db));
   // Rows do not change while a run is applied, so the next ones are read while these are written.
   const last = run.read_rows + (run.counts.archived ?? 0);
   const rowsAfter = (after: number): Promise<FeedRow[]> => {
-    const rows = findInWindows(
-      { after, last, size: windowSize[pace.isBusy() ? 'busy' : 'usual'] },
-      (window) => findRowsToApply(context.db, run.id, window),
+    const rows = findInWindows({ after, last, size: pace.rows() }, (window) =>
+      findRowsToApply(context.db, run.id, window),
     );
     rows.catch(() => undefined);
     return rows;

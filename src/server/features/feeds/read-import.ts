@@ -7,7 +7,7 @@ import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
 import { isTypeHidden, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
-import { countTransactions, createPace } from '#server/platform/db/pace.ts';
+import type { Pace } from '#server/platform/db/pace.ts';
 import {
   countItems,
   insertArchived,
@@ -23,7 +23,6 @@ import { FeedFault } from './readers/feed-fault.ts';
 import { appendScheduledRunEvent } from './scheduled-runs.events.ts';
 import { readFeed } from './readers/read-feed.ts';
 
-const batchSize = { usual: 1000, busy: 200 };
 const mostSeen = 1000;
 
 /** The run is no longer where this job has left it: it was cancelled, or another job has continued it. */
@@ -130,12 +129,11 @@ const finish = (context: Context, run: ImportRow): Promise<ImportRow> =>
 export const readImport = async (
   context: Context,
   run: ImportRow,
-  { path, until }: { path: string; until: () => boolean },
+  { path, until, pace }: { path: string; until: () => boolean; pace: Pace },
 ): Promise<ImportRow> => {
   const reader = await readerFor(context, run);
   const seen = createSeen(run);
   const judge = createPriceJudge();
-  const pace = createPace(() => countTransactions(context.db));
   let current = run;
   const write = (rows: readonly ReadRow[]): Promise<ImportRow> =>
     context.db.transaction().execute(async (tx) => {
@@ -159,7 +157,7 @@ export const readImport = async (
       seen.note(record, row);
       batch.push(row);
     }
-    if (batch.length < batchSize[pace.isBusy() ? 'busy' : 'usual']) continue;
+    if (batch.length < pace.rows()) continue;
     current = await writing;
     if (until()) return current;
     await pace.giveWay(1);

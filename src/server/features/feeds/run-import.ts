@@ -2,6 +2,7 @@ import { runningStatuses, type ImportFailure } from '#contract/feeds.ts';
 import { withStaging } from '#server/features/files/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
+import { countTransactions, createPace, type Pace } from '#server/platform/db/pace.ts';
 import { newId } from '#server/platform/ids.ts';
 import { applyImport } from './apply-import.ts';
 import { findImport, lockImport, updateImport, type ImportRow } from './feeds.repository.ts';
@@ -47,7 +48,9 @@ const begin = (context: Context, run: ImportRow): Promise<ImportRow> =>
     return updateImport(tx, run.id, { status: 'reading' });
   });
 
-const runTurn = async (context: Context, run: ImportRow, signal: AbortSignal): Promise<ImportRow> => {
+type Turn = { signal: AbortSignal; pace: Pace };
+
+const runTurn = async (context: Context, run: ImportRow, { signal, pace }: Turn): Promise<ImportRow> => {
   let current = run;
   if (current.status === 'waiting') {
     await fetchFeed(context, current);
@@ -57,22 +60,24 @@ const runTurn = async (context: Context, run: ImportRow, signal: AbortSignal): P
     const reading = current;
     current = await withStaging(context.env.DATA_DIR, async ({ given: path }) => {
       await copyImportFile(context, reading.id, path);
-      return readImport(context, reading, { path, until: () => signal.aborted });
+      return readImport(context, reading, { path, until: () => signal.aborted, pace });
     });
   }
   if (current.status !== 'applying') return current;
   const end = performance.now() + turnMs;
-  return applyImport(context, current, () => signal.aborted || performance.now() > end);
+  const until = (): boolean => signal.aborted || performance.now() > end;
+  return applyImport(context, current, { until, pace });
 };
 
 /** Does a turn of a run; queues the next one unless the run has ended. */
-export const runImport =
-  (context: Context) =>
-  async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
+export const runImport = (context: Context) => {
+  // Runs of this process come one after another, so a run knows from the last one whether there are visitors.
+  const pace = createPace(() => countTransactions(context.db));
+  return async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
     const run = await findImport(context.db, importId);
     if (!run) return;
     try {
-      const after = await runTurn(context, run, signal);
+      const after = await runTurn(context, run, { signal, pace });
       if (['reading', 'applying'].includes(after.status)) await sendRun(context, after);
     } catch (error) {
       if (error instanceof RunMoved) return;
@@ -81,6 +86,7 @@ export const runImport =
       await context.db.transaction().execute((tx) => failIn(context, tx, { id: importId, failure, row }));
     }
   };
+};
 
 /** Queues a run. */
 export const sendRun = (

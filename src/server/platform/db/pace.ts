@@ -9,6 +9,8 @@ const countEveryMs = 1000;
 const pauses = 9;
 const longestPauseMs = 1000;
 
+const rowsAtOnce = { usual: 1000, busy: 200 };
+
 /** Transactions in the database so far, of all instances. PostgreSQL counts those of a connection within a second. */
 export const countTransactions = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
@@ -19,9 +21,9 @@ export const countTransactions = async (db: Db): Promise<number> => {
 };
 
 /**
- * Lets long work on the database give way to pages. `giveWay` is called after each step, outside a transaction, with the number of
- * transactions of that step. While others use the database as they do when pages are requested (`isBusy`), steps should be small, and
- * `giveWay` waits so that the work takes a tenth of the time; otherwise it returns at once.
+ * Lets long work on the database, one at a time, give way to pages. `giveWay` is called after each step, outside a transaction, with the
+ * number of transactions of that step. While others use the database as they do when pages are requested, it waits so that the work takes a
+ * tenth of the time; otherwise it returns at once. `rows` is how many rows a step should write now.
  */
 export const createPace = (count: () => Promise<number>) => {
   let counted: { at: number; all: number } | undefined;
@@ -39,6 +41,7 @@ export const createPace = (count: () => Promise<number>) => {
   };
   // A single busy second may be an instance's scheduled job.
   const isBusy = (): boolean => busySeconds > 1;
+  const rows = (): number => rowsAtOnce[isBusy() ? 'busy' : 'usual'];
   const giveWay = async (transactions: number): Promise<void> => {
     const workedMs = performance.now() - resumedAt;
     own += transactions;
@@ -46,5 +49,8 @@ export const createPace = (count: () => Promise<number>) => {
     if (isBusy()) await sleep(Math.min(workedMs * pauses, longestPauseMs));
     resumedAt = performance.now();
   };
-  return { isBusy, giveWay };
+  return { rows, giveWay };
 };
+
+/** The pace of one kind of long work. */
+export type Pace = ReturnType<typeof createPace>;
