@@ -24,3 +24,19 @@ export const putNotification = async (t: TestApp, userId: string, id = newId()):
     .execute();
   return id;
 };
+
+/** What a person has been notified of about this subject, after all that waits has been done; the oldest first. */
+export const noticesAbout = async (
+  t: TestApp,
+  { userId }: { userId: string },
+  subject: { id: string },
+): Promise<{ title: string; text: string }[]> => {
+  await t.settle();
+  return t.context.db
+    .selectFrom('notifications')
+    .select(['title', 'text'])
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', subject.id)
+    .orderBy('id')
+    .execute();
+};

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callAs } from './moved-request.ts';
+import { callAs } from './call-as.ts';
 import { createAccount, type NewAccount } from './new-account.ts';
 import { newcomer } from './newcomer.ts';
 import { plainCard } from './rate-cards.ts';

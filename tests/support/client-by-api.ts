@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { nameCompany } from './company-by-api.ts';
-import { callAs, sendRequest, type CallAs } from './moved-request.ts';
+import { callAs, type CallAs } from './call-as.ts';
+import { sendRequest } from './moved-request.ts';
 import { createAccount, type NewAccount } from './new-account.ts';
 
 /** A client with a company of their own, and their request, by default for the first offer, passed on to these lessors. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addVendorsPerson } from './acting-people.ts';
-import { callAs } from './moved-request.ts';
+import { callAs } from './call-as.ts';
 import { openAs } from './signed-in.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callAs, sendRequest, type CallAs } from './moved-request.ts';
+import { callAs, type CallAs } from './call-as.ts';
+import { sendRequest } from './moved-request.ts';
 
 type Fit = { lessor: { id: string }; fits: boolean; card: { id: string } | null };
 type Made = {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { StaffVendor } from '#contract/staff-vendors.ts';
 import { addVendorsPerson } from './acting-people.ts';
-import { callAs } from './moved-request.ts';
+import { callAs } from './call-as.ts';
 
 type Worked = { id: string; version: number };
 

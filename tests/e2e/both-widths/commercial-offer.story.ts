@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { letterTo } from '#tests/support/outbox.ts';
 import { sendOffers, type SentOffer } from '#tests/support/sent-offers.ts';
 import { openAs } from '#tests/support/signed-in.ts';

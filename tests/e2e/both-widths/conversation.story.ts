@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callAs, type CallAs } from '#tests/support/moved-request.ts';
+import { callAs, type CallAs } from '#tests/support/call-as.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 

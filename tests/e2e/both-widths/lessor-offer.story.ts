@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
-import type { CallAs } from '#tests/support/moved-request.ts';
+import type { CallAs } from '#tests/support/call-as.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addManager, addVendorsPerson } from '#tests/support/acting-people.ts';
-import { callAs, type CallAs } from '#tests/support/moved-request.ts';
+import { callAs, type CallAs } from '#tests/support/call-as.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nameCompany } from '#tests/support/company-by-api.ts';
-import { callAs, moveRequest, sendRequest } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
+import { moveRequest, sendRequest } from '#tests/support/moved-request.ts';
 import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';

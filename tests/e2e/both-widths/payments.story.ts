@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Payment } from '#contract/payments.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 

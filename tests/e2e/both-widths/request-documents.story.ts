@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { credentialsOf } from '#tests/support/demo-people.ts';
-import { callAs, sendRequest } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
+import { sendRequest } from '#tests/support/moved-request.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 import { unzip } from '#tests/support/unzip.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { StockOffer } from '#contract/stock.ts';
 import { hasVinCheckDigit } from '#domain/formats/vin.ts';
 import { addManager, addVendorsPerson } from '#tests/support/acting-people.ts';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 

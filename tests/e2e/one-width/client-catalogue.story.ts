@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addVendorsPerson } from '#tests/support/acting-people.ts';
-import { callAs, type CallAs } from '#tests/support/moved-request.ts';
+import { callAs, type CallAs } from '#tests/support/call-as.ts';
 import { createAccount } from '#tests/support/new-account.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';

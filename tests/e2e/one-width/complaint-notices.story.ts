@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { createAccount } from '#tests/support/new-account.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';

@@ -6,7 +6,7 @@ import type { FeedImport } from '#contract/feeds.ts';
 import { csvOf } from '#tests/factories/feed.ts';
 import { lorries } from '#tests/factories/feed-formats.ts';
 import { demoFolder } from '#tests/support/e2e-origins.ts';
-import { callAs, type CallAs } from '#tests/support/moved-request.ts';
+import { callAs, type CallAs } from '#tests/support/call-as.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { startStoryServer } from '#tests/support/story-servers.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addLessor, addManager, addVendorsPerson } from '#tests/support/acting-people.ts';
 import { acceptByApi, requestFromNewClient } from '#tests/support/client-by-api.ts';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { LessorFit } from '#contract/lessors.ts';
 import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 

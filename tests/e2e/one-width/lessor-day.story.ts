@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addLessor, addLessorsPerson } from '#tests/support/acting-people.ts';
 import { acceptByApi, requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { shownCode } from '#tests/support/funnel.ts';
-import type { CallAs } from '#tests/support/moved-request.ts';
+import type { CallAs } from '#tests/support/call-as.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { performOtherStep } from '#tests/support/request-steps.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeOf } from '#tests/factories/second-factor.ts';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { createAccount, forgetSignIn, enterLogin, type NewAccount } from '#tests/support/new-account.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { openAs } from '#tests/support/signed-in.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callAs } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
 import { createAccount } from '#tests/support/new-account.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';

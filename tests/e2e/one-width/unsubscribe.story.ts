@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { countedOrigin, mailFolder } from '#tests/support/e2e-origins.ts';
-import { callAs, moveRequest, sendRequest } from '#tests/support/moved-request.ts';
+import { callAs } from '#tests/support/call-as.ts';
+import { moveRequest, sendRequest } from '#tests/support/moved-request.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeal, createSignedDeal, sendOffer, type ActingLessor } from '#tests/factories/deal.ts';
 import { get, post } from '#tests/factories/http.ts';
+import { noticesAbout } from '#tests/factories/notification.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -22,40 +23,26 @@ const change = async ({ id }: ActingLessor, step: 'block' | 'unblock'): Promise<
   expect(status).toBe(200);
 };
 
-const noticesOf = async (
-  { userId }: TestSignIn,
-  lessor: ActingLessor,
-): Promise<{ title: string; text: string }[]> => {
-  await t.settle();
-  return t.context.db
-    .selectFrom('notifications')
-    .select(['title', 'text'])
-    .where('user_id', '=', userId)
-    .where('subject_id', '=', lessor.id)
-    .orderBy('id')
-    .execute();
-};
-
 test('a block tells clients of its deals, once and without the reason, that staff handle them; not clients who only have its КП', async () => {
   const { client, lessor, requestId } = await createSignedDeal(t, { status: 'approval' });
   const other = await createDeal(t, [lessor]);
   await sendOffer(t, lessor, other.requestId);
   const { number } = (await get(t, `/api/requests/${requestId}`, client)).body;
   await change(lessor, 'block');
-  const [notice, ...more] = await noticesOf(client, lessor);
+  const [notice, ...more] = await noticesAbout(t, client, lessor);
   expect(more).toEqual([]);
   expect(notice?.title).toBe('Вашу сделку теперь ведёт менеджер площадки');
   expect(notice?.text).toContain(`№ ${number}.`);
   expect(JSON.stringify(notice)).not.toContain(reason);
-  expect(await noticesOf(other.client, lessor)).toEqual([]);
+  expect(await noticesAbout(t, other.client, lessor)).toEqual([]);
   await t.context.db
     .updateTable('events')
     .set({ relayed_at: null })
     .where('subject_id', '=', lessor.id)
     .execute();
-  expect(await noticesOf(client, lessor)).toEqual([notice]);
+  expect(await noticesAbout(t, client, lessor)).toEqual([notice]);
   await change(lessor, 'unblock');
-  expect((await noticesOf(client, lessor)).map(({ title }) => title)).toEqual([
+  expect((await noticesAbout(t, client, lessor)).map(({ title }) => title)).toEqual([
     'Вашу сделку теперь ведёт менеджер площадки',
     'Вашу сделку снова ведёт лизинговая компания',
   ]);
@@ -69,7 +56,7 @@ test('a block does not notify clients who cannot sign in, or about a deal that h
   await db.updateTable('requests').set({ status: 'closed' }).where('id', '=', ended.requestId).execute();
   for (const { client, lessor } of [gone, ended]) {
     await change(lessor, 'block');
-    expect(await noticesOf(client, lessor)).toEqual([]);
+    expect(await noticesAbout(t, client, lessor)).toEqual([]);
   }
 });
 

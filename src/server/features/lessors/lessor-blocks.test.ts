@@ -13,6 +13,7 @@ import {
 } from '#tests/factories/deal.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { cardDetails } from '#tests/factories/lessor.ts';
+import { noticesAbout } from '#tests/factories/notification.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { createRequest } from '#tests/factories/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -52,20 +53,6 @@ const answeredDeal = async () => {
   const [lessor, rival] = lessors as [ActingLessor, ActingLessor];
   const offer = await sendOffer(t, lessor, requestId);
   return { client, lessor, rival, requestId, offer };
-};
-
-const noticesOf = async (
-  { userId }: TestSignIn,
-  lessor: ActingLessor,
-): Promise<{ title: string; text: string }[]> => {
-  await t.settle();
-  return t.context.db
-    .selectFrom('notifications')
-    .select(['title', 'text'])
-    .where('user_id', '=', userId)
-    .where('subject_id', '=', lessor.id)
-    .orderBy('id')
-    .execute();
 };
 
 describe('the block of a lessor', () => {
@@ -163,13 +150,13 @@ describe('the block of a lessor', () => {
     const message = { text: 'Здравствуйте' };
     expect((await post(t, `/api/requests/${requestId}/messages`, message, lessor.who)).status).toBe(403);
     expect((await move(manager)).status).toBe(200);
-    const [notice] = await noticesOf(manager, lessor);
+    const [notice] = await noticesAbout(t, manager, lessor);
     expect(notice?.text).toContain(`№ ${number}`);
-    expect((await noticesOf(lessor.who, lessor))[0]?.text).toContain(reason);
-    expect(await noticesOf(rival.who, lessor)).toEqual([]);
+    expect((await noticesAbout(t, lessor.who, lessor))[0]?.text).toContain(reason);
+    expect(await noticesAbout(t, rival.who, lessor)).toEqual([]);
     await unblock(lessor);
     expect(await read(manager)).toMatchObject({ nextActor: 'lessor' });
-    expect(await noticesOf(lessor.who, lessor)).toHaveLength(2);
+    expect(await noticesAbout(t, lessor.who, lessor)).toHaveLength(2);
   });
 });
 
