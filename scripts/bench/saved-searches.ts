@@ -35,7 +35,7 @@ const fillSearches = async (db: Db): Promise<void> => {
   await sql`insert into users (id, email, phone, phone_confirmed_at, name, role, status, notification_channels, created_at)
     select md5('client ' || i)::uuid, 'client-' || i || '@example.com', '+7' || (9000000000 + i), now(), 'Человек ' || i, 'client', 'active', '[]', now()
     from generate_series(1, ${Math.ceil(searches / 2)}::int) i`.execute(db);
-  await sql`insert into saved_searches (id, user_id, name, query, frequency, looked_at, seen_at, next_at, created_at)
+  await sql`insert into saved_searches (id, user_id, name, query, frequency, reported_until, seen_at, next_at, created_at)
     select md5('search ' || i)::uuid, md5('client ' || (1 + i / 2))::uuid, 'Поиск ' || i,
       concat_ws('&',
         case when i % 10 in (0, 1, 2, 3) then 'brand=' || a.brand end,
@@ -54,7 +54,7 @@ const fillSearches = async (db: Db): Promise<void> => {
 
 /** Makes all searches due, with this many offers published since they were last run. */
 const prepare = async (db: Db, frequency: 'now' | 'daily', count: number): Promise<void> => {
-  await sql`update saved_searches set frequency = ${frequency}, looked_at = now() - interval '30 seconds', next_at = now() - interval '1 second'`.execute(
+  await sql`update saved_searches set frequency = ${frequency}, reported_until = now() - interval '30 seconds', next_at = now() - interval '1 second'`.execute(
     db,
   );
   await sql`update offers set published_at = now() - interval '1 day' where published_at > now() - interval '1 day'`.execute(
@@ -123,7 +123,7 @@ const startWorker = async (database: OpenDatabase, overrides: Partial<Env>) => {
   const relay = startRelay({ db, jobs, eventBus, clock, log, subscribers });
   const look = features
     .flatMap(({ schedule }) => schedule ?? [])
-    .find(({ name }) => name === 'saved-searches.look');
+    .find(({ name }) => name === 'saved-searches.run');
   assert.ok(look);
   const stop = async (): Promise<void> => {
     await relay.stop();
@@ -143,7 +143,7 @@ try {
       await prepare(database.db, frequency, count);
       const { look, notified, sent, found } = await measure(worker);
       console.log(
-        `${name}, ${count} new: ${found} of ${searches} searches fit, looked at in ${look.toFixed(1)} s, all notified after ${notified.toFixed(1)} s, letters sent after ${sent.toFixed(1)} s`,
+        `${name}, ${count} new: ${found} of ${searches} searches fit, run in ${look.toFixed(1)} s, all notified after ${notified.toFixed(1)} s, letters sent after ${sent.toFixed(1)} s`,
       );
       console.log(`${name}, at most ${boundSeconds} s: ${verdict(sent <= boundSeconds)}`);
       if (!passes(sent <= boundSeconds)) process.exitCode = 1;

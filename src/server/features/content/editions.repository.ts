@@ -43,7 +43,7 @@ export const insertDraft = (
     .insertInto('content_editions')
     .values({
       ...draft,
-      told: false,
+      announced: false,
       row_version: sql<number>`(select coalesce(max(row_version), 0) + 1 from content_editions where page = ${draft.page})`,
     })
     .onConflict((conflict) => conflict.column('page').where('version', 'is', null).doNothing())
@@ -72,9 +72,9 @@ export const deleteDraftOf = async (tx: Tx, page: StaffPageId): Promise<void> =>
 export const markAnnounced = (tx: Tx, day: string): Promise<EditionRow[]> =>
   tx
     .updateTable('content_editions')
-    .set({ told: true })
+    .set({ announced: true })
     .where('version', 'is not', null)
-    .where('told', '=', false)
+    .where('announced', '=', false)
     .where('holds_from', '<=', day)
     .returningAll()
     .execute();

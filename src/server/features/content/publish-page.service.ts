@@ -64,7 +64,7 @@ export const publishPage = (
       hash: is.hash,
       holds_from: is.date,
       published_at: now,
-      told: is.date <= moscowDay(now.toISOString()),
+      announced: is.date <= moscowDay(now.toISOString()),
       changed_at: now,
     });
     await appendPageEvent(context, tx, {

@@ -18,7 +18,7 @@ const save = (bearer: Bearer, query: string) =>
 
 const look = async () => {
   t.clock.advance(120);
-  await t.jobs.runScheduled('saved-searches.look');
+  await t.jobs.runScheduled('saved-searches.run');
   await t.settle();
 };
 

@@ -59,11 +59,11 @@ const appendFound = async (
     await appendEvents(
       tx,
       clock,
-      noted.map(({ id, looks }) => {
+      noted.map(({ id, reports }) => {
         const { total, ids } = found.get(id) ?? { total: 0, ids: [] };
         return {
           type: 'savedSearch.found' as const,
-          subject: { type: 'savedSearch' as const, id, version: looks },
+          subject: { type: 'savedSearch' as const, id, version: reports },
           actorId: null,
           data: { total, offerIds: ids },
         };
@@ -79,8 +79,8 @@ const runTogether = async (
 ): Promise<void> => {
   const found = await findNewFor(
     context,
-    searches.filter((search) => search.looked_at < newest),
-    { since: (search) => search.looked_at, until, named },
+    searches.filter((search) => search.reported_until < newest),
+    { since: (search) => search.reported_until, until, named },
   );
   const completed = await nextRuns(context, searches);
   const isFound = ({ search }: CompletedRun): boolean => (found.get(search.id)?.total ?? 0) > 0;
@@ -119,9 +119,9 @@ const runDue = async (context: Context): Promise<void> => {
   }
 };
 
-/** Looks every minute for newly published offers, and notifies people whose searches they match. */
+/** Runs every minute those searches that newly published offers may match, and notifies their people. */
 export const runSavedSearches = (context: Context): ScheduledJob => ({
-  name: 'saved-searches.look',
+  name: 'saved-searches.run',
   cron: '* * * * *',
   run: () => runDue(context),
 });

@@ -100,11 +100,13 @@ export const findDueSearches = (
   searches(db)
     .where('frequency', '<>', 'off')
     .where('next_at', '<=', now)
-    .where((eb) => eb.or([eb('frequency', '<>', 'now'), eb('looked_at', '<', newest)]))
+    .where((eb) => eb.or([eb('frequency', '<>', 'now'), eb('reported_until', '<', newest)]))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(looked_at, id) > (${after?.looked_at}::timestamptz, ${after?.id}::uuid)`),
+      query.where(
+        sql<boolean>`(reported_until, id) > (${after?.reported_until}::timestamptz, ${after?.id}::uuid)`,
+      ),
     )
-    .orderBy('looked_at')
+    .orderBy('reported_until')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -112,13 +114,13 @@ export const findDueSearches = (
 /** A search that was run, and when it is run next. */
 export type CompletedRun = { search: SavedSearch; nextAt: Date };
 
-/** Runs as an SQL table `looked`, each with the state of its search at the time. */
-const lookedTable = (completed: readonly CompletedRun[]) => {
+/** Runs as an SQL table `runs`, each with the state of its search at the time. */
+const runsTable = (completed: readonly CompletedRun[]) => {
   const of = (read: (one: CompletedRun) => string): string[] => completed.map(read);
   return sql`unnest(${of(({ search }) => search.id)}::text[]::uuid[],
-    ${of(({ search }) => search.looked_at.toISOString())}::text[]::timestamptz[],
+    ${of(({ search }) => search.reported_until.toISOString())}::text[]::timestamptz[],
     ${of(({ search }) => search.query)}::text[],
-    ${of(({ nextAt }) => nextAt.toISOString())}::text[]::timestamptz[]) as looked (id, before, query, next_at)`;
+    ${of(({ nextAt }) => nextAt.toISOString())}::text[]::timestamptz[]) as runs (id, before, query, next_at)`;
 };
 
 /** Records that these were run up to a moment without results; searches changed meanwhile stay as they are. */
@@ -128,8 +130,8 @@ export const noteNothingFound = async (
   until: Date,
 ): Promise<void> => {
   await sql`
-    update saved_searches s set looked_at = ${until}, next_at = looked.next_at from ${lookedTable(completed)}
-    where s.id = looked.id and s.looked_at < ${until}`.execute(db);
+    update saved_searches s set reported_until = ${until}, next_at = runs.next_at from ${runsTable(completed)}
+    where s.id = runs.id and s.reported_until < ${until}`.execute(db);
 };
 
 /** Records runs that found something; returns those not changed, deleted or run meanwhile. */
@@ -137,13 +139,13 @@ export const noteFound = async (
   tx: Tx,
   completed: readonly CompletedRun[],
   until: Date,
-): Promise<{ id: string; looks: number }[]> => {
-  const { rows } = await sql<{ id: string; looks: number }>`
-    update saved_searches s set looked_at = ${until}, next_at = looked.next_at, looks = s.looks + 1
-    from ${lookedTable(completed)}
-    where s.id = looked.id and s.looked_at = looked.before and s.query = looked.query and s.frequency <> 'off'
+): Promise<{ id: string; reports: number }[]> => {
+  const { rows } = await sql<{ id: string; reports: number }>`
+    update saved_searches s set reported_until = ${until}, next_at = runs.next_at, reports = s.reports + 1
+    from ${runsTable(completed)}
+    where s.id = runs.id and s.reported_until = runs.before and s.query = runs.query and s.frequency <> 'off'
       and s.deleted_at is null
-    returning s.id, s.looks`.execute(tx);
+    returning s.id, s.reports`.execute(tx);
   return rows;
 };
 

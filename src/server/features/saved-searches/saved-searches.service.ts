@@ -102,7 +102,7 @@ export const saveSearch = async (
       name,
       query: text,
       frequency: body.frequency,
-      looked_at: now,
+      reported_until: now,
       seen_at: now,
       next_at: firstRun({ frequency: body.frequency, now, timeZone }),
       created_at: now,
@@ -122,7 +122,7 @@ const newFrequency = (search: SavedSearch, schedule: Schedule) =>
     : {
         frequency: schedule.frequency,
         next_at: firstRun(schedule),
-        ...(search.frequency === 'off' ? { looked_at: schedule.now } : {}),
+        ...(search.frequency === 'off' ? { reported_until: schedule.now } : {}),
       };
 
 /**

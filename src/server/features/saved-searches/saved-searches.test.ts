@@ -29,7 +29,7 @@ const save = async (bearer: Bearer, body: object = {}) =>
 /** Later the job runs, and notifications are sent. */
 const look = async (seconds = 2 * minute) => {
   t.clock.advance(seconds);
-  await t.jobs.runScheduled('saved-searches.look');
+  await t.jobs.runScheduled('saved-searches.run');
   await t.settle();
 };
 
@@ -80,7 +80,7 @@ test('with frequency `now` people are told of offers published since, once, and 
   ]);
 
   await look(20 * minute);
-  await t.jobs.runScheduled('saved-searches.look');
+  await t.jobs.runScheduled('saved-searches.run');
   await t.settle();
   expect(await noticesOf(client.userId)).toHaveLength(1);
 });
@@ -90,11 +90,11 @@ test('an offer published a moment ago is reported at the next run, and one withd
   await save(client, { frequency: 'now' });
   t.clock.advance(minute);
   const { id } = await createOffer(t);
-  await t.jobs.runScheduled('saved-searches.look');
+  await t.jobs.runScheduled('saved-searches.run');
   await t.settle();
   expect(await noticesOf(client.userId)).toEqual([]);
   t.clock.advance(2 * minute);
-  await t.jobs.runScheduled('saved-searches.look');
+  await t.jobs.runScheduled('saved-searches.run');
   await archiveOffer(t, id);
   await t.settle();
   const [notice] = await noticesOf(client.userId);

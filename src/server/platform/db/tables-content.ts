@@ -14,7 +14,7 @@ type ContentEditionsTable = {
   holds_from: string | null;
   published_at: Date | null;
   /** Whether pages were notified that it is in force. */
-  told: boolean;
+  announced: boolean;
   row_version: number;
   changed_at: Date;
 };

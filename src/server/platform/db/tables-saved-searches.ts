@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { SearchFrequency } from '#contract/saved-searches.ts';
 
-/** A saved search; `looks` counts the runs that found something to report. */
+/** A saved search; `reports` counts the runs that found something to report. */
 type SavedSearchesTable = {
   id: string;
   user_id: string;
@@ -9,11 +9,11 @@ type SavedSearchesTable = {
   query: string;
   frequency: SearchFrequency;
   /** Offers published up to here were reported. */
-  looked_at: Date;
+  reported_until: Date;
   /** Offers published up to here were seen by the person. */
   seen_at: Date;
   next_at: Date;
-  looks: Generated<number>;
+  reports: Generated<number>;
   version: Generated<number>;
   created_at: Date;
   /** When it was deleted; until it is finally removed, that can be undone. */
