@@ -5,25 +5,13 @@ import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { Db } from '#server/platform/context.ts';
+import { plainTerms } from '#tests/support/usual-lease.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
 const terms = {
   choice: { advance: { share: '0.2' }, months: 36, startDate: today },
-  offer: {
-    annualRate: '0.24',
-    advanceMin: '0',
-    advanceMax: '0.49',
-    monthsMin: 12,
-    monthsMax: 60,
-    buyoutKopecks: 100_000,
-    schedules: ['annuity' as const],
-    timings: ['postpaid' as const],
-    fees: [],
-    insurance: null,
-    earlyBuyoutFromMonth: 6,
-    earlyBuyoutFeeShare: '0',
-  },
+  offer: { ...plainTerms, timings: ['postpaid' as const] },
 };
 
 const frozen = (): string => {

@@ -10,7 +10,7 @@ it('says in words what changed, and shortens ids', () => {
   ]);
   expect(auditFacts({ from: 'pending', companyRole: 'viewer' })).toEqual([
     'было: ждёт подтверждения',
-    'место: наблюдатель',
+    'роль: наблюдатель',
   ]);
   expect(auditFacts({ sessionId: 'a'.repeat(64), reason: 'blocked' })).toEqual([
     'вход: …\u2060aaaaaa',
@@ -39,5 +39,14 @@ it('says in words what changed, and shortens ids', () => {
     'цена стала: 9 500 000,50 ₽',
     'сумма: 1 ₽ → —',
   ]);
+  expect(auditFacts({ kinds: ['passport', 'accounting'], dueDate: '2026-12-10' })).toEqual([
+    'виды: Паспорт подписанта, Бухгалтерская отчётность',
+    'срок: 10\u00a0декабря\u00a02026',
+  ]);
+  expect(auditFacts({ from: '2026-11-27', until: '2026-12-10' })).toEqual([
+    'с: 27\u00a0ноября\u00a02026',
+    'до: 10\u00a0декабря\u00a02026',
+  ]);
+  expect(auditFacts({ name: '2026-02-31' })).toEqual(['название: 2026-02-31']);
   expect(auditFacts({})).toEqual([]);
 });

@@ -1,17 +1,20 @@
+import { isoDate } from '#contract/common.ts';
 import {
   companyDocumentLabels,
   companyRoleWords,
   roleLabels,
   userStatusLabels,
 } from '#domain/accounts/account-labels.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
+import { documentKindWords } from '#domain/request-documents/document-titles.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 
 const names: Record<string, string> = {
   from: 'было',
   to: 'стало',
-  companyRole: 'место',
+  companyRole: 'роль',
   role: 'роль',
   status: 'состояние',
   reason: 'причина',
@@ -121,8 +124,8 @@ const meanings: Record<string, Record<string, string>> = {
     ...companyDocumentLabels,
     marketing: 'Новости и предложения',
   },
+  kinds: Object.fromEntries(Object.entries(documentKindWords).map(([kind, { title }]) => [kind, title])),
   available: { yes: 'да', no: 'нет' },
-
   webhook: { off: 'выключен' },
   state: { active: 'работает', archived: 'в архиве' },
   signing: { paper: 'на бумаге', ukep: 'УКЭП', edo: 'через оператора ЭДО' },
@@ -152,6 +155,8 @@ const words: Record<string, string> = {
   ...companyRoleNames,
 };
 
+const isDay = (value: unknown): boolean => isoDate.safeParse(value).success;
+
 const isId = (value: string): boolean => /^[\da-f-]{32,64}$/.test(value);
 
 type Names = Readonly<Record<string, string>>;
@@ -166,6 +171,7 @@ const textOf = (key: string, value: unknown, known: Names): string => {
   if (Number.isSafeInteger(value) && isMoney(key)) return formatRubles(Number(value));
   if (typeof value !== 'string') return JSON.stringify(value);
   if (known[value] !== undefined) return known[value];
+  if (isDay(value)) return formatDate(value);
   if (isId(value)) return `…\u2060${value.slice(-6)}`;
   return meanings[key]?.[value] ?? words[value] ?? value;
 };
@@ -188,7 +194,11 @@ export const auditFacts = (
   { before, after, ...data }: Record<string, unknown>,
   known: Names = {},
 ): string[] => [
-  ...Object.entries(data).map(([key, value]) => `${nameOf(key)}: ${textOf(key, value, known)}`),
+  ...Object.entries(data).map(([key, value]) => {
+    // Of an absence it is the first day, of a change what was before.
+    const name = key === 'from' && isDay(value) ? 'с' : nameOf(key);
+    return `${name}: ${textOf(key, value, known)}`;
+  }),
   ...(isParts(before) || isParts(after)
     ? changeFacts(isParts(before) ? before : {}, isParts(after) ? after : {}, known)
     : []),

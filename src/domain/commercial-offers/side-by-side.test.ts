@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferCalculateBody } from '#contract/leasing.ts';
+import { plainTerms } from '#tests/support/usual-lease.ts';
 import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
 import { standardLimits } from '../leasing/limits.ts';
 import { russianTaxRates } from '../leasing/tax-rates.ts';
@@ -15,19 +16,7 @@ const offerOf = (
   changed: Partial<OfferToCompare> = {},
 ): OfferToCompare => {
   const choice: OfferCalculateBody = { advance: { share: '0.2' }, months: 36, startDate: today };
-  const offer = {
-    annualRate,
-    advanceMin: '0',
-    advanceMax: '0.49',
-    monthsMin: 12,
-    monthsMax: 60,
-    buyoutKopecks: 100_000,
-    schedules: ['annuity' as const],
-    fees: [],
-    insurance: null,
-    earlyBuyoutFromMonth: 6,
-    earlyBuyoutFeeShare: '0',
-  };
+  const offer = { ...plainTerms, annualRate };
   const rules = { limits: standardLimits, taxRates: russianTaxRates };
   const made = calculateForOffer({ priceKopecks: 300_000_000, terms: offer }, choice, rules, today);
   if (!made.ok) throw new Error('the terms were refused');

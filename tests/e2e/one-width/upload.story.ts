@@ -76,29 +76,26 @@ story('two documents upload side by side and show their progress; a third is can
   }
 });
 
-story(
-  'an upload that lost its connection is retried; a file of a wrong type is not',
-  async ({ page, context }) => {
-    // The browser's own messages about the lost connection and the refusal.
-    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    expectComplaint(/status of 415/);
-    const documents = await openDocuments(page);
-    const name = 'доверенность Смирнова.pdf';
-    await context.setOffline(true);
-    await charters(page).setInputFiles(pdf(name));
-    await expect(documents.getByText('HTTP Error occurred')).toBeVisible();
-    await expect(row(documents, name)).toContainText('Связь прервалась, файл не отправлен');
-    await context.setOffline(false);
-    await documents.getByRole('button', { name: `Повторить загрузку «${name}»` }).click();
-    await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
-    await expect(documents.getByText('HTTP Error occurred')).toBeHidden();
+story('an upload that lost its connection is retried; a file of a wrong type is not', async ({ page }) => {
+  // The browser's own messages about the lost connection and the refusal.
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  expectComplaint(/status of 415/);
+  const documents = await openDocuments(page);
+  const name = 'доверенность Смирнова.pdf';
+  await page.route('**/api/files', (route) => route.abort('internetdisconnected'));
+  await charters(page).setInputFiles(pdf(name));
+  await expect(documents.getByText('HTTP Error occurred')).toBeVisible();
+  await expect(row(documents, name)).toContainText('Связь прервалась, файл не отправлен');
+  await page.unroute('**/api/files');
+  await documents.getByRole('button', { name: `Повторить загрузку «${name}»` }).click();
+  await expect(documents.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(documents.getByText('HTTP Error occurred')).toBeHidden();
 
-    await charters(page).setInputFiles({ ...pdf('страница.pdf'), buffer: Buffer.from('<html></html>') });
-    await expect(row(documents, 'страница.pdf')).toContainText('Такой файл мы не принимаем');
-    await expect(documents.getByRole('button', { name: /Повторить/ })).toHaveCount(0);
-    await expectAccessible(page);
-    await documents.getByRole('button', { name: 'Убрать «страница.pdf» из списка' }).click();
-    await expect(row(documents, 'страница.pdf')).toHaveCount(0);
-    await remove(page, name);
-  },
-);
+  await charters(page).setInputFiles({ ...pdf('страница.pdf'), buffer: Buffer.from('<html></html>') });
+  await expect(row(documents, 'страница.pdf')).toContainText('Такой файл мы не принимаем');
+  await expect(documents.getByRole('button', { name: /Повторить/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await documents.getByRole('button', { name: 'Убрать «страница.pdf» из списка' }).click();
+  await expect(row(documents, 'страница.pdf')).toHaveCount(0);
+  await remove(page, name);
+});

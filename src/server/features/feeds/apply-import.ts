@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { noCounts } from '#domain/feeds/removal.ts';
 import {
   archiveOffers,
@@ -129,8 +128,6 @@ export const applyImport = async (
     const end = rows.at(-1);
     if (end) next = rowsAfter(end.row);
     current = await applyBatch(context, current, { upserts, rows });
-    // The embedded database answers within one turn of the event loop: without this no page would be served until everything is written.
-    await othersTurn();
     await pace.giveWay(2);
   }
   return current;

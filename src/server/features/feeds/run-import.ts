@@ -60,10 +60,12 @@ const runTurn = async (context: Context, run: ImportRow, { signal, pace }: Turn)
     const reading = current;
     current = await withStaging(context.env.DATA_DIR, async ({ given: path }) => {
       await copyImportFile(context, reading.id, path);
+      pace.begin();
       return readImport(context, reading, { path, until: () => signal.aborted, pace });
     });
   }
   if (current.status !== 'applying') return current;
+  pace.begin();
   const end = performance.now() + turnMs;
   const until = (): boolean => signal.aborted || performance.now() > end;
   return applyImport(context, current, { until, pace });
@@ -71,7 +73,7 @@ const runTurn = async (context: Context, run: ImportRow, { signal, pace }: Turn)
 
 /** Does a turn of a run; queues the next one unless the run has ended. */
 export const runImport = (context: Context) => {
-  // Runs of this process come one after another, so a run knows from the last one whether there are visitors.
+  // Runs of this process come one after another, so a turn knows from the last one whether there are visitors.
   const pace = createPace(() => countTransactions(context.db));
   return async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
     const run = await findImport(context.db, importId);

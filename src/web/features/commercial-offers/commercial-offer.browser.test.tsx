@@ -6,29 +6,17 @@ import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { showAt } from '#tests/support/show.tsx';
+import { plainTerms } from '#tests/support/usual-lease.ts';
 import { CommercialOffer } from './commercial-offer.tsx';
 import type { DeadOffer, OfferPage } from './offer-api.ts';
 
 const link = 'L'.repeat(43);
-const offerTerms = {
-  annualRate: '0.24',
-  advanceMin: '0',
-  advanceMax: '0.49',
-  monthsMin: 12,
-  monthsMax: 60,
-  buyoutKopecks: 100_000,
-  schedules: ['annuity' as const],
-  fees: [],
-  insurance: null,
-  earlyBuyoutFromMonth: 6,
-  earlyBuyoutFeeShare: '0',
-};
 const choice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
 const asset = { title: 'КАМАЗ 65115', priceKopecks: 300_000_000, leaseback: false, drawing: null };
 
 const calculation = () => {
   const rules = { limits: standardLimits, taxRates: russianTaxRates };
-  const made = calculateForOffer({ ...asset, terms: offerTerms }, choice, rules, choice.startDate);
+  const made = calculateForOffer({ ...asset, terms: plainTerms }, choice, rules, choice.startDate);
   if (!made.ok) throw new Error('the terms were refused');
   return made.calculation;
 };
@@ -42,7 +30,7 @@ const sent: CommercialOfferView = {
   rateCardId: null,
   revision: 2,
   status: 'sent',
-  terms: { choice, offer: offerTerms },
+  terms: { choice, offer: plainTerms },
   calculation: calculation(),
   quantity: 3,
   conditions: null,

@@ -4,23 +4,11 @@ import type { RequestView } from '#contract/requests.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
+import { plainTerms } from '#tests/support/usual-lease.ts';
 import { RequestTerms } from './request-terms.tsx';
 
-const offer = {
-  annualRate: '0.24',
-  advanceMin: '0',
-  advanceMax: '0.49',
-  monthsMin: 12,
-  monthsMax: 60,
-  buyoutKopecks: 100_000,
-  schedules: ['annuity' as const],
-  fees: [],
-  insurance: null,
-  earlyBuyoutFromMonth: 6,
-  earlyBuyoutFeeShare: '0',
-};
 const choice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
-const asset = { priceKopecks: 300_000_000, terms: offer };
+const asset = { priceKopecks: 300_000_000, terms: plainTerms };
 const made = calculateForOffer(
   asset,
   choice,
@@ -33,7 +21,7 @@ const drawnBy = (rulesVersion: number): string => {
   const request = {
     kind: 'offer',
     subject: { priceKopecks: asset.priceKopecks },
-    terms: { choice, offer },
+    terms: { choice, offer: plainTerms },
     calculation: { ...made.calculation, rulesVersion },
     createdAt: '2026-11-20T09:00:00.000Z',
   } as unknown as RequestView;
