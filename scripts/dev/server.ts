@@ -32,7 +32,8 @@ const pages = new ModuleRunner(
         });
         process.once('disconnect', onDisconnection);
       },
-      send: (data) => void process.send?.(data),
+      // Without a callback a failed send would be an uncaught error. When the parent is gone, `disconnect` ends this process.
+      send: (data) => void process.send?.(data, undefined, {}, () => undefined),
     },
   },
   new ESModulesEvaluator(),

@@ -75,12 +75,15 @@ it('is served before there is an app', async () => {
   const listener = await openListener('127.0.0.1', 0, { https: false });
   const origin = `http://127.0.0.1:${listener.port}`;
   try {
-    const page = await fetch(`${origin}/catalog`, { headers: browser });
+    // Each waits ten seconds for the app.
+    const [page, call] = await Promise.all([
+      fetch(`${origin}/catalog`, { headers: browser }),
+      fetch(`${origin}/api/site`, { headers: browser }),
+    ]);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await page.text()).toContain('Сервис ненадолго недоступен');
-    const call = await fetch(`${origin}/api/site`, { headers: browser });
     expect([call.status, await call.json()]).toMatchObject([503, { error: { _global: 'unavailable' } }]);
     expect((await fetch(`${origin}/healthz`, { headers: browser })).status).toBe(200);
   } finally {
