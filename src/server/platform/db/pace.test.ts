@@ -58,10 +58,10 @@ describe('with a clock that is moved', () => {
     vi.advanceTimersByTime(1010);
     await giveWay(0);
     expect(rows()).toBe(1000);
-    vi.advanceTimersByTime(4000);
+    vi.advanceTimersByTime(40_000);
     begin();
     expect(rows()).toBe(1000);
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(20_000);
     begin();
     expect(rows()).toBe(200);
   });

@@ -6,7 +6,7 @@ import type { Db } from '../context.ts';
 const visitorsPerSecond = 100;
 const countEveryMs = 1000;
 /** A count older than this says nothing about now. */
-const staleMs = 5000;
+const staleMs = 60_000;
 const longestPauseMs = 1000;
 
 /** How a step goes: its rows, and how many times as long as the work the pause after it is. */
