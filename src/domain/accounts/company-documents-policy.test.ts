@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyDocumentKind } from '#contract/files.ts';
+import { owner } from '#tests/support/owner.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import { companyDocumentPolicy, companyDocumentsPolicy } from './company-documents-policy.ts';
 
-const owner: UserActor = {
-  kind: 'user',
-  id: 'ann',
-  role: 'client',
-  status: 'active',
-  memberships: [{ companyId: 'acme', role: 'owner' }],
-  vendorId: null,
-  lessor: null,
-};
 const employee: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'employee' }] };
 const viewer: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'viewer' }] };
 const pending: UserActor = { ...owner, memberships: [{ companyId: 'acme', role: 'pending' }] };

@@ -5,6 +5,7 @@ import {
   type CommercialOfferAction,
 } from '#contract/commercial-offers.ts';
 import { requestStatuses } from '#contract/request-status.ts';
+import { owner as person } from '#tests/support/owner.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import type { RequestState } from '../requests/request-facts.ts';
 import {
@@ -18,15 +19,6 @@ import {
 
 const today = '2026-11-24';
 
-const person: UserActor = {
-  kind: 'user',
-  id: 'ann',
-  role: 'client',
-  status: 'active',
-  memberships: [{ companyId: 'acme', role: 'owner' }],
-  vendorId: null,
-  lessor: null,
-};
 const lessorOf = (id: string, role: 'owner' | 'employee' | 'viewer' = 'employee'): UserActor => ({
   ...person,
   id: `person of ${id}`,

@@ -6,6 +6,7 @@ import { actors, requestStates } from '#tests/support/policy-arbitraries.ts';
 import { guest, system, type Actor, type UserActor } from '../actor.ts';
 import type { RequestState } from './request-facts.ts';
 import { rows, type Row } from '#tests/support/request-table.ts';
+import { owner as person } from '#tests/support/owner.ts';
 import {
   allowedTransitions,
   requestEdges,
@@ -15,15 +16,6 @@ import {
   type NextState,
 } from './request-machine.ts';
 
-const person: UserActor = {
-  kind: 'user',
-  id: 'ann',
-  role: 'client',
-  status: 'active',
-  memberships: [{ companyId: 'acme', role: 'owner' }],
-  vendorId: null,
-  lessor: null,
-};
 const inCompany = (role: CompanyRole, companyId = 'acme') => ({ memberships: [{ companyId, role }] });
 const staff = (role: 'manager' | 'admin'): UserActor => ({
   ...person,

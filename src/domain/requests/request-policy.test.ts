@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
 import { actors, requestFacts, requestStates, userActors } from '#tests/support/policy-arbitraries.ts';
+import { owner } from '#tests/support/owner.ts';
 import { guest, system, type Actor, type UserActor, roleIn } from '../actor.ts';
 import { mayKnowOutline, type RequestFacts } from './request-facts.ts';
 import { allowedTransitions } from './request-machine.ts';
@@ -14,15 +15,6 @@ import {
   shownStatus,
 } from './request-policy.ts';
 
-const owner: UserActor = {
-  kind: 'user',
-  id: 'ann',
-  role: 'client',
-  status: 'active',
-  memberships: [{ companyId: 'acme', role: 'owner' }],
-  vendorId: null,
-  lessor: null,
-};
 const outside = { memberships: [] };
 const vendor: UserActor = { ...owner, ...outside, id: 'vic', role: 'vendor', vendorId: 'cars' };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
