@@ -10,7 +10,7 @@ it('says in words what changed, and shortens ids', () => {
   ]);
   expect(auditFacts({ from: 'pending', companyRole: 'viewer' })).toEqual([
     'было: ждёт подтверждения',
-    'роль: наблюдатель',
+    'роль в компании: наблюдатель',
   ]);
   expect(auditFacts({ sessionId: 'a'.repeat(64), reason: 'blocked' })).toEqual([
     'вход: …\u2060aaaaaa',

@@ -14,7 +14,7 @@ import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 const names: Record<string, string> = {
   from: 'было',
   to: 'стало',
-  companyRole: 'роль',
+  companyRole: 'роль в компании',
   role: 'роль',
   status: 'состояние',
   reason: 'причина',
