@@ -5,8 +5,12 @@ import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { story } from '#tests/support/story.ts';
 
-/** Presses Tab until `target` has the focus, which must be visible. */
+/**
+ * Presses Tab until `target` has the focus, once it is there: the address changes before the next page is shown, and
+ * presses until then would go through the page that is being left.
+ */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target.filter({ visible: true })).not.toHaveCount(0);
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
     await page.keyboard.press('Tab');
