@@ -45,6 +45,7 @@ const startOurs = async (): Promise<Contender> => {
   const eventBus: EventBus = {
     publish: nothing,
     sendFrames: nothing,
+    sendVisitors: nothing,
     close: nothing,
     listen: async (listener) => {
       resolve(listener);
@@ -69,7 +70,7 @@ const startOurs = async (): Promise<Contender> => {
   return {
     port: (app.server.address() as AddressInfo).port,
     // Tells all sockets to reload their lists: the only broadcast that exists.
-    broadcast: () => listener.onReset(),
+    broadcast: () => listener.onReset?.(),
     send: (userId, id) => listener.onFrames?.([{ userId, frame: frameOf(id) }]),
     sockets,
   };

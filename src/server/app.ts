@@ -29,6 +29,7 @@ import { validatorCompiler } from './platform/http/validation.ts';
 import { newId } from './platform/ids.ts';
 import type { Lifecycle } from './platform/operations/lifecycle.ts';
 import { registerOperations } from './platform/operations/operations.routes.ts';
+import { announceVisitors } from './platform/visitors.ts';
 import { inProcessAddress } from './render/index.ts';
 
 /** What an app is made of besides its context. */
@@ -116,6 +117,7 @@ export const buildApp = async (context: Context, parts: AppParts): Promise<Fasti
   await registerHeaders(app, { https: isHttps(context.env) });
   registerTracing(app, registry);
   for (const { metrics } of parts.features) metrics?.(registry);
+  announceVisitors(app, context, inProcessAddress);
   await registerGuards(app, context, parts);
   await registerOpenapi(app, `${context.env.BRAND_NAME} API`);
   if (context.env.API_DOCS) await app.register(registerDocs);

@@ -15,6 +15,7 @@ import { createOutbound } from './platform/outside/guarded-fetch.ts';
 import { keyInFolder } from './platform/secrets/key-file.ts';
 import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { createCompanyRegistry } from './platform/registry/create-company-registry.ts';
+import { createVisitors } from './platform/visitors.ts';
 
 /** What the context is made of. `work` is false on an instance without the worker service. */
 export type ContextParts = { env: Env; log: Logger; clock: Clock; database: OpenDatabase; work: boolean };
@@ -39,6 +40,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
     scanner: createVirusScanner({ url: env.CLAMD_URL }),
     outbound: createOutbound({ allow: env.OUTBOUND_ALLOW, ports: env.OUTBOUND_PORTS }),
     eventBus: createEventBus({ backend: database.backend, db: database.db, log }),
+    visitors: createVisitors(),
   };
 };
 

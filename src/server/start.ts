@@ -21,6 +21,7 @@ import { startRelay } from './platform/events/relay.ts';
 import { isHttps } from './platform/http/headers.ts';
 import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
+import { listenForVisitors } from './platform/visitors.ts';
 import { stopProcess, type ServerProcess } from './stop.ts';
 
 /** Stops the process; for `leaveMs` everything is served as before. */
@@ -77,16 +78,22 @@ const migrateWhenThere = async (
 };
 
 const startWork = async (
-  { jobs, db, clock, log, eventBus }: Context,
+  { jobs, db, clock, log, eventBus, visitors }: Context,
   { features }: Product,
-): Promise<NonNullable<ServerProcess['relay']>> => {
+): Promise<NonNullable<ServerProcess['work']>> => {
   const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
   registerSubscribers({ db, jobs, clock, subscribers });
   for (const { name, cron, run } of features.flatMap(({ schedule }) => schedule ?? []))
     jobs.schedule(name, cron, run);
   schedulePurge(jobs, { db, clock, log });
+  const stopListening = await listenForVisitors(eventBus, visitors);
   await jobs.start();
-  return startRelay({ db, jobs, eventBus, clock, log, subscribers });
+  const relay = startRelay({ db, jobs, eventBus, clock, log, subscribers });
+  return {
+    stop: async () => {
+      await Promise.all([stopListening(), relay.stop()]);
+    },
+  };
 };
 
 const startWeb = async (
@@ -129,7 +136,7 @@ const run = async (parts: ServerParts, process: ServerProcess): Promise<void> =>
   await product.prepare?.();
   process.context = context;
   if (work) {
-    process.relay = await startWork(context, product);
+    process.work = await startWork(context, product);
     const { signal } = process.stopping;
     process.background = Promise.all(product.features.map(async ({ background }) => background?.(signal)));
   } else await context.jobs.start();

@@ -16,7 +16,7 @@ export type ServerProcess = {
   folder?: HeldFolder;
   database?: OpenDatabase;
   context?: Context;
-  relay?: { stop: () => Promise<void> };
+  work?: { stop: () => Promise<void> };
   /** Ends by itself once `stopping` is aborted. */
   background?: Promise<unknown>;
   app?: FastifyInstance;
@@ -47,7 +47,7 @@ export const stopProcess = async (process: ServerProcess, log: Logger, leaveMs: 
       log.error({ err, step: name }, 'a step of the stop failed');
     }
   };
-  const { listener, app, relay, background, context, database, folder } = process;
+  const { listener, app, work, background, context, database, folder } = process;
   const requests = step('requests', () => listener?.close(drainMs));
   await Promise.race([requests, sleep(lastMs)]);
   process.lifecycle.draining = true;
@@ -57,7 +57,7 @@ export const stopProcess = async (process: ServerProcess, log: Logger, leaveMs: 
     step('app', () => app?.close()),
     step('background', () => background),
     step('jobs', async () => {
-      await relay?.stop();
+      await work?.stop();
       await context?.jobs.stop();
     }),
   ]);

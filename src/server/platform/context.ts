@@ -14,6 +14,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outside/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
+import type { Visitors } from './visitors.ts';
 
 /** The database or a transaction of it, as repositories accept it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;
@@ -39,6 +40,6 @@ export type Context = {
   scanner: VirusScanner;
   /** The only way to call a URL that a user gave. */
   outbound: Outbound;
-  /** Carries events and frames to every instance. */
   eventBus: EventBus;
+  visitors: Visitors;
 };

@@ -20,8 +20,6 @@ let frames: FrameToPerson[] = [];
 beforeAll(async () => {
   t = await createTestApp();
   await t.context.eventBus.listen({
-    onEvents: () => undefined,
-    onReset: () => undefined,
     onFrames: (received) => frames.push(...received),
   });
 });

@@ -39,8 +39,6 @@ beforeAll(async () => {
     .map(({ url }) => url);
   listeners = await createListeners(t);
   await t.context.eventBus.listen({
-    onEvents: () => undefined,
-    onReset: () => undefined,
     onFrames: (received) => frames.push(...received),
   });
   conversation = await createConversation(t);

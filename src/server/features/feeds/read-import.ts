@@ -160,7 +160,7 @@ export const readImport = async (
     if (batch.length < pace.rows()) continue;
     current = await writing;
     if (until()) return current;
-    await pace.giveWay(1);
+    await pace.giveWay();
     writing = write(batch);
     // Awaited at the next batch; until then its failure must not count as unhandled.
     writing.catch(() => undefined);

@@ -2,7 +2,7 @@ import { runningStatuses, type ImportFailure } from '#contract/feeds.ts';
 import { withStaging } from '#server/features/files/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
-import { countTransactions, createPace, type Pace } from '#server/platform/db/pace.ts';
+import { createPace } from '#server/platform/db/pace.ts';
 import { newId } from '#server/platform/ids.ts';
 import { applyImport } from './apply-import.ts';
 import { findImport, lockImport, updateImport, type ImportRow } from './feeds.repository.ts';
@@ -48,9 +48,7 @@ const begin = (context: Context, run: ImportRow): Promise<ImportRow> =>
     return updateImport(tx, run.id, { status: 'reading' });
   });
 
-type Turn = { signal: AbortSignal; pace: Pace };
-
-const runTurn = async (context: Context, run: ImportRow, { signal, pace }: Turn): Promise<ImportRow> => {
+const runTurn = async (context: Context, run: ImportRow, signal: AbortSignal): Promise<ImportRow> => {
   let current = run;
   if (current.status === 'waiting') {
     await fetchFeed(context, current);
@@ -60,26 +58,25 @@ const runTurn = async (context: Context, run: ImportRow, { signal, pace }: Turn)
     const reading = current;
     current = await withStaging(context.env.DATA_DIR, async ({ given: path }) => {
       await copyImportFile(context, reading.id, path);
-      pace.begin();
+      const pace = createPace(context.visitors);
       return readImport(context, reading, { path, until: () => signal.aborted, pace });
     });
   }
   if (current.status !== 'applying') return current;
-  pace.begin();
+  const pace = createPace(context.visitors);
   const end = performance.now() + turnMs;
   const until = (): boolean => signal.aborted || performance.now() > end;
   return applyImport(context, current, { until, pace });
 };
 
 /** Does a turn of a run; queues the next one unless the run has ended. */
-export const runImport = (context: Context) => {
-  // Runs of this process come one after another, so a turn knows from the last one whether there are visitors.
-  const pace = createPace(() => countTransactions(context.db));
-  return async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
+export const runImport =
+  (context: Context) =>
+  async ({ importId }: RunJob, { signal }: Pick<JobRun, 'signal'>): Promise<void> => {
     const run = await findImport(context.db, importId);
     if (!run) return;
     try {
-      const after = await runTurn(context, run, { signal, pace });
+      const after = await runTurn(context, run, signal);
       if (['reading', 'applying'].includes(after.status)) await sendRun(context, after);
     } catch (error) {
       if (error instanceof RunMoved) return;
@@ -88,7 +85,6 @@ export const runImport = (context: Context) => {
       await context.db.transaction().execute((tx) => failIn(context, tx, { id: importId, failure, row }));
     }
   };
-};
 
 /** Queues a run. */
 export const sendRun = (

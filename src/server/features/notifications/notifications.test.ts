@@ -26,8 +26,6 @@ beforeAll(async () => {
   manager = await createSignedIn(t, { role: 'manager' });
   stranger = await createClient(t);
   await t.context.eventBus.listen({
-    onEvents: () => undefined,
-    onReset: () => undefined,
     onFrames: (received) => frames.push(...received),
   });
   frames = [];

@@ -34,7 +34,6 @@ export const socketRoutes = async (
 ): Promise<void> => {
   const sockets = createLiveSockets({ holders, clock, log, limits: env.RATE_LIMITS ? limits : undefined });
   const stopListening = await eventBus.listen({
-    onEvents: () => undefined,
     onFrames: (frames) => {
       for (const { userId, frame } of frames) sockets.send(userId, frame);
     },

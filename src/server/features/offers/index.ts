@@ -109,5 +109,5 @@ export {
 } from './stock.repository.ts';
 export type { PublishedState } from './stock.repository.ts';
 export { changeAtOnce, writeOffer } from './write-offer.ts';
-export { archiveOffers, findVinsElsewhere, upsertOffers } from './upsert-offers.repository.ts';
+export { archiveOffers, findVinsElsewhere, upsertDetails, upsertOffers } from './upsert-offers.repository.ts';
 export type { OfferToUpsert, UpsertRun } from './upsert-offers.repository.ts';

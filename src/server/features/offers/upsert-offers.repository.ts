@@ -94,11 +94,13 @@ const rememberSlugs = () => {
   };
 };
 
-const writeDetails = async (
+/** Writes the details of offers that `upsertOffers` has written in the same transaction. */
+export const upsertDetails = async (
   tx: Tx,
   { reference }: UpsertRun,
   rows: readonly OfferToUpsert[],
 ): Promise<void> => {
+  if (rows.length === 0) return;
   const of = <T>(read: (content: OfferContent) => T): T[] => rows.map(({ content }) => read(content));
   const slugOf = rememberSlugs();
   // As one text: in an array, these longest values of a row would be escaped character by character. Lone surrogates are refused by JSON
@@ -126,8 +128,8 @@ const writeDetails = async (
 };
 
 /**
- * Writes many offers of one vendor as published, in one statement; counters and the series of prices follow by triggers. Call the returned
- * function after the commit: it remembers what was found.
+ * Writes many offers of one vendor as published, in one statement, except for their details; counters and the series of prices follow by
+ * triggers. Call the returned function after the commit: it remembers what was found.
  */
 export const upsertOffers = async (
   { clock }: Pick<Context, 'clock'>,
@@ -136,11 +138,11 @@ export const upsertOffers = async (
   offers: readonly OfferToUpsert[],
 ): Promise<() => void> => {
   const fresh = new Map<string, number>();
+  if (offers.length === 0) return () => undefined;
   const refsOf = referrer(tx, run, fresh);
   const rows: (OfferToUpsert & Refs)[] = [];
   for (const offer of offers) rows.push(Object.assign(await refsOf(offer.content), offer));
   await writeRows(tx, rows, clock.now());
-  await writeDetails(tx, run, rows);
   await withholdOfHidden(tx, run.vendorId, clock.now());
   return () => {
     if (run.known.size > mostKnown) run.known.clear();

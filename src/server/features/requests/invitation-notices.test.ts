@@ -41,8 +41,6 @@ beforeAll(async () => {
     await personOf(last),
   ];
   await t.context.eventBus.listen({
-    onEvents: () => undefined,
-    onReset: () => undefined,
     onFrames: (notified) => frames.push(...notified),
   });
   const offerId = (await createOffer(t)).id;

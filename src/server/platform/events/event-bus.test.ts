@@ -42,12 +42,14 @@ const append = (version: number) =>
 const listen = async () => {
   const heard: DomainEvent[] = [];
   const resets: number[] = [];
+  const visitors: number[] = [];
   const stop = await eventBus.listen({
     onEvents: (events) => heard.push(...events),
     onReset: () => resets.push(Date.now()),
+    onVisitors: () => visitors.push(Date.now()),
   });
   stops.push(stop);
-  return { heard, resets };
+  return { heard, resets, visitors };
 };
 
 const until = async (what: () => boolean): Promise<void> => {
@@ -62,6 +64,13 @@ test('all listeners get events unchanged, after one reset at the start', async (
   await until(() => one.heard.length === 2 && two.heard.length === 2);
   expect(one.heard).toEqual(events);
   expect(one.resets).toHaveLength(1);
+});
+
+test('all listeners hear of visitors', async () => {
+  const [one, two] = [await listen(), await listen()];
+  await eventBus.sendVisitors();
+  await until(() => one.visitors.length === 1 && two.visitors.length === 1);
+  expect(one.heard).toEqual([]);
 });
 
 test('a listener that has stopped gets nothing', async () => {

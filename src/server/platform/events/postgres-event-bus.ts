@@ -19,6 +19,7 @@ export const payloadOf = (events: readonly DomainEvent[]): string => {
 };
 
 const framesPrefix = 'frames:';
+const visitors = 'visitors';
 
 /** Payloads for frames, none over PostgreSQL's limit: ids and names of kinds, so plain ASCII. */
 export const payloadsOfFrames = (frames: readonly FrameToPerson[]): string[] => {
@@ -47,34 +48,38 @@ export const createPostgresEventBus = ({ connection, db, log }: Parts): EventBus
   );
 
   const dispatch = async (listener: EventBusListener, payload: string): Promise<void> => {
-    if (payload === everything) return listener.onReset();
+    if (payload === everything) return listener.onReset?.();
+    if (payload === visitors) return listener.onVisitors?.();
     if (payload.startsWith(framesPrefix))
       return listener.onFrames?.(JSON.parse(payload.slice(framesPrefix.length)) as FrameToPerson[]);
+    if (!listener.onEvents) return;
     const ids = payload.split(',');
     const rows = await db.selectFrom('events').selectAll().where('id', 'in', ids).orderBy('seq').execute();
     return listener.onEvents(rows.map(eventOfRow));
   };
 
+  const send = async (payload: string): Promise<void> => {
+    await pool.query('select pg_notify($1, $2)', [channel, payload]);
+  };
+
   return {
-    publish: async (events) => {
-      await pool.query('select pg_notify($1, $2)', [channel, payloadOf(events)]);
-    },
+    publish: (events) => send(payloadOf(events)),
     sendFrames: async (frames) => {
-      for (const payload of payloadsOfFrames(frames))
-        await pool.query('select pg_notify($1, $2)', [channel, payload]);
+      for (const payload of payloadsOfFrames(frames)) await send(payload);
     },
+    sendVisitors: () => send(visitors),
     listen: (listener) =>
       listen({
         connection,
         channel,
         log,
-        onConnect: () => listener.onReset(),
+        onConnect: () => listener.onReset?.(),
         onPayload: async (payload) => {
           try {
             await dispatch(listener, payload);
           } catch (err) {
             log.warn({ err }, 'events could not be read');
-            listener.onReset();
+            listener.onReset?.();
           }
         },
       }),

@@ -84,8 +84,6 @@ beforeAll(async () => {
     vendor: await listeners.listen(await createSignedIn(t, { role: 'vendor', vendorId: offer.vendorId })),
   };
   await t.context.eventBus.listen({
-    onEvents: () => undefined,
-    onReset: () => undefined,
     onFrames: (received) => frames.push(...received),
   });
   const lessorIds = [own.id, silent.id, rival.id];
