@@ -1,35 +1,34 @@
 import { useRef, useState } from 'react';
-import { refusalOf } from './forms/refusal.ts';
+import { refusalOf, type Refusal } from './forms/refusal.ts';
 
-/** A slow step: one at a time, with its failure in words. */
+/** A slow step, one at a time, and why the last one failed. */
 export type Step = {
   busy: boolean;
-  /** Empty while nothing is wrong. */
-  problem: string;
+  refusal: Refusal | undefined;
   /** @returns whether it went well */
   perform: (step: () => Promise<void>) => Promise<boolean>;
 };
 
-/** Runs one step at a time, and keeps its failure in words. */
+/** Runs one step at a time; a press meanwhile does nothing. */
 export const useStep = (): Step => {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
   const running = useRef(false);
   const perform = async (step: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    setProblem('');
+    setRefusal(undefined);
     try {
       await step();
       return true;
     } catch (error) {
-      setProblem(refusalOf(error, () => false).problem ?? '');
+      setRefusal(refusalOf(error, () => false));
       return false;
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
-  return { busy, problem, perform };
+  return { busy, refusal, perform };
 };

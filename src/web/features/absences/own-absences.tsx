@@ -3,16 +3,16 @@ import type { Absence } from '#contract/absences.ts';
 import { formatDays } from '#domain/formats/dates.ts';
 import { colleaguesQuery, type Colleagues } from '#web/lib/colleagues-query.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
 /** The person's own absences that are not over, each with a button to cancel it. */
 export const OwnAbsences = ({ absences }: { absences: readonly Absence[] }) => {
   const queryClient = useQueryClient();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const remove = async (absence: Absence): Promise<void> => {
     const days = formatDays(absence);
     const sure = await confirmDialog({
@@ -54,7 +54,7 @@ export const OwnAbsences = ({ absences }: { absences: readonly Absence[] }) => {
           </li>
         ))}
       </ul>
-      {problem && <Notice tone="danger" title={problem} />}
+      <RefusalNotice refusal={refusal} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { Tokens } from '#contract/accounts.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
 import { api } from '#web/lib/api-client.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import type { changeUndone } from '#contract/accounts.ts';
 import { api, ApiError } from '#web/lib/api-client.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

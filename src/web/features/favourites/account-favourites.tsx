@@ -5,11 +5,11 @@ import { counted } from '#domain/formats/plural.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
 import { useDeviceList } from '#web/lib/device-lists.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { iconScaleBalance } from '#web/ui/icons.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { accountFavouritesQuery, setFavouriteTerms } from './account-queries.ts';
 import { favouriteColumns, favouriteName, type FavouriteRow } from './favourite-columns.tsx';
@@ -57,7 +57,7 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
   const { rows, awaited, common, error, refetch } = useFavourites();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [changing, setChanging] = useState<FavouriteRow>();
-  const { problem, perform } = useStep();
+  const { refusal, perform } = useStep();
   const compare = useCompare();
   if (!rows && error)
     return <LoadFailed title="Не удалось загрузить избранное" error={error} retry={refetch} />;
@@ -97,7 +97,7 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
           Сравнить выбранные{chosen.length > 0 && ` (${chosen.length})`}
         </Button>
       </div>
-      {problem && <Notice tone="danger" title={problem} />}
+      <RefusalNotice refusal={refusal} />
       <DataTable caption="Избранное" columns={columns} rows={rows} rowKey={({ id }) => id} phone="cards" />
       <p className="text-sm text-muted">
         Когда цена предложения из избранного снизится, сообщим. Где ваши условия не подходят, взяты ближайшие.

@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import type { OwnTerms } from '#contract/favourites.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { ownTermsOf, termsSearchOf } from './own-terms.ts';
 
 /** The controls of terms. */
@@ -29,7 +29,7 @@ export type OwnTermsDialogProps = {
 /** Asks for the terms at which one favourite is shown. */
 export const OwnTermsDialog = ({ name, own, common, Terms, save, onClose }: OwnTermsDialogProps) => {
   const [chosen, setChosen] = useState(() => termsSearchOf(own ?? common));
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const finish = async (terms: OwnTerms | null): Promise<void> => {
     if (await perform(() => save(terms))) onClose();
   };
@@ -56,7 +56,7 @@ export const OwnTermsDialog = ({ name, own, common, Terms, save, onClose }: OwnT
         <div className="grid grid-cols-2 gap-3">
           <Terms search={chosen} onChange={(patch) => setChosen({ ...chosen, ...patch })} />
         </div>
-        {problem && <Notice tone="danger" title={problem} />}
+        <RefusalNotice refusal={refusal} />
       </div>
     </Dialog>
   );

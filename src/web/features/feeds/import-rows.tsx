@@ -5,10 +5,10 @@ import { outcomeLabels, reasonLabels } from '#domain/feeds/feed-labels.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { doneLabels } from './import-labels.ts';
 import { reportAddress, rowsQuery } from './queries.ts';
@@ -66,7 +66,7 @@ export const ImportRows = ({ vendorId, run }: RowsProps) => {
   const { counts } = run.report;
   const present = rowOutcomes.filter((outcome) => counts[outcome] > 0);
   const [chosen, setChosen] = useState<RowOutcome>();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const outcome = chosen ?? (counts.refused > 0 ? 'refused' : present[0]);
   if (!outcome) return null;
   const labels = run.status === 'applied' ? doneLabels : outcomeLabels;
@@ -93,7 +93,7 @@ export const ImportRows = ({ vendorId, run }: RowsProps) => {
           Скачать отчёт CSV
         </Button>
       </div>
-      {problem && <Notice tone="danger" title={problem} />}
+      <RefusalNotice refusal={refusal} />
       <Rows key={outcome} vendorId={vendorId} run={run} outcome={outcome} />
     </section>
   );

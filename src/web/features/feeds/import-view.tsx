@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { Moment } from '#web/lib/moment.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -92,7 +93,7 @@ const Asks = ({ run: { report } }: { run: FeedImport }) => (
 type ViewProps = { vendorId: string; run: FeedImport; refresh: () => Promise<unknown> };
 
 const Steps = ({ vendorId, run, refresh }: ViewProps) => {
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const { abilities, report } = run;
   const asks = needsConfirmation(run);
   const plan = planOf(report.counts);
@@ -135,7 +136,7 @@ const Steps = ({ vendorId, run, refresh }: ViewProps) => {
           </Button>
         )}
       </div>
-      {problem && <Notice tone="danger" title={problem} />}
+      <RefusalNotice refusal={refusal} />
     </div>
   );
 };

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedFields, type FeedImport, type FeedMapping } from '#contract/feeds.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { fieldLabels } from './import-labels.ts';
 
 type Found = FeedImport['columns'][number];
@@ -71,7 +71,7 @@ export type MappingFormProps = {
 export const MappingForm = ({ run, again }: MappingFormProps) => {
   const targets = useTargets();
   const [mapping, setMapping] = useState(run.mapping);
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   // Taken from the run and not from the current choice, or the last choice would fold the form under the reader's hand.
   const unknown = run.categories.some(({ name }) => run.mapping.categories[name] === undefined);
   const choose = (part: Part) => (name: string, target: string) =>
@@ -99,7 +99,7 @@ export const MappingForm = ({ run, again }: MappingFormProps) => {
               phone="cards"
             />
           ))}
-        {problem && <Notice tone="danger" title={problem} />}
+        <RefusalNotice refusal={refusal} />
         <Button
           className="self-start"
           disabled={!changed}

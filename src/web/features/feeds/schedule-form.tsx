@@ -8,13 +8,13 @@ import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { formatLabels, scheduleLabels } from './import-labels.ts';
@@ -103,7 +103,7 @@ const useScheduleForm = (props: ScheduleFormProps) => {
 
 /** The feed's address, its format, and how often it is fetched. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const { state, remove, changes } = useScheduleForm(props);
   const { register, formState } = state.form;
   const askToRemove = async (): Promise<void> => {
@@ -145,7 +145,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
         error={formState.errors.enabled && 'Сейчас включено расписание коллеги: сохраните своё выключенным'}
         {...register('enabled')}
       />
-      {problem && <Notice tone="danger" title={problem} />}
+      <RefusalNotice refusal={refusal} />
     </ContractForm>
   );
 };

@@ -21,7 +21,7 @@ export type CompanyDocumentRowProps = {
 
 /** One document, which can be opened, and removed by those who may. */
 export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocumentRowProps) => {
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const { file, kind, createdAt, abilities } = document;
   const remove = async (then: () => Promise<void>): Promise<void> => {
     const sure = await confirmDialog({
@@ -63,7 +63,7 @@ export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocument
         )}
       </div>
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </p>
     </li>
   );

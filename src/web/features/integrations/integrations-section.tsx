@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { ConfirmEmailFirst } from '#web/lib/forms/confirm-email-first.tsx';
 import { ProofForm } from '#web/lib/forms/proof-form.tsx';
 import type { Owner } from '#web/lib/forms/proof-fields.tsx';

@@ -4,7 +4,7 @@ import type { NotificationView } from '#contract/notifications.ts';
 import type { Role } from '#contract/roles.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { newestQuery, notificationListQuery, refreshList } from '#web/lib/notifications/notifications.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

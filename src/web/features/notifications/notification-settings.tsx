@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -5,11 +5,10 @@ import { isMandatory } from '#domain/notifications/channel-choices.ts';
 import { notificationKindLabels } from '#domain/notifications/kind-labels.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { api, ApiError } from '#web/lib/api-client.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { read } from '#web/lib/read.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
+import { useStep } from '#web/lib/use-step.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
@@ -149,23 +148,14 @@ const ByKind = ({ view: { kinds }, busy, onChange, asked }: Omit<ChoiceProps, 'c
 
 const Rejection = ({ token, asked }: { token: string } & Asked) => {
   const { data, error, isLoading, retry } = useAnswer(`rejection ${token}`, () => readRejection(token));
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, perform } = useStep();
   const [changed, setChanged] = useState<RejectionView>();
-  const [refusal, setRefusal] = useState<Refusal>();
-
-  const change = async ({ path, kinds }: Change): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+  const change = ({ path, kinds }: Change): Promise<boolean> =>
+    perform(async () => {
       setChanged(
         await api<RejectionView>(`/api/notifications/${path}`, { body: { token, ...(kinds && { kinds }) } }),
       );
-    } catch (problem) {
-      setRefusal(refusalOf(problem, () => false));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const view = changed ?? data;
   if (view) {

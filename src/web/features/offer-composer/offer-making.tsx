@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RequestView } from '#contract/requests.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

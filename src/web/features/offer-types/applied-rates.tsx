@@ -74,7 +74,7 @@ const Line = ({ type, rate: { annualRate, offers }, run, onApply }: LineProps) =
 /** The rates of published offers of a type, with a button to give them the usual one. */
 export const AppliedRates = ({ type }: { type: StaffType }) => {
   const [run, setRun] = useState<Run>();
-  const { problem, perform } = useStep();
+  const { refusal, perform } = useStep();
   const [finish] = useState(() => () => {
     setRun(undefined);
     showToast('Ставка применена');
@@ -105,7 +105,7 @@ export const AppliedRates = ({ type }: { type: StaffType }) => {
       )}
       {run && <Progress type={type} run={run} onDone={finish} />}
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </p>
     </>
   );

@@ -28,7 +28,7 @@ const Inherited = ({ above }: { above: StaffType | undefined }) =>
 /** The attributes of a type in order; it inherits those of its parent. */
 export const AttributeList = ({ type, above }: { type: StaffType; above: StaffType | undefined }) => {
   const [opened, setOpened] = useState<string>();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const edit = useTypeEdit();
   const { attributes, version } = type;
   const move = (key: string, to: 'up' | 'down'): void =>
@@ -70,7 +70,7 @@ export const AttributeList = ({ type, above }: { type: StaffType; above: StaffTy
         Добавить свойство
       </Button>
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </p>
       {opened !== undefined && (
         <AttributeDialog

@@ -19,7 +19,7 @@ export const RatesFollow = ({
   onFollowed: () => void;
 }) => {
   const edit = useTypeEdit();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const follow = async (): Promise<void> => {
     const went = await perform(async () => void (await edit(followAbove(type))));
     if (!went) return;
@@ -33,7 +33,7 @@ export const RatesFollow = ({
         Взять у типа «{above.name}»
       </Button>
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ const useRemoval = (type: StaffType) => {
 /** Actions on a type as a whole: its position, its visibility, and its removal. */
 export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: boolean; last: boolean } }) => {
   const edit = useTypeEdit();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const removal = useRemoval(type);
   const { id, version, hidden } = type;
   const change = (part: { hidden: boolean } | { move: 'up' | 'down' }): void =>
@@ -83,7 +83,7 @@ export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: bo
         </Button>
       </div>
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </p>
       <InUseNotice
         error={removal.error}

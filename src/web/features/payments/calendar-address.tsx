@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/formats/moments.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,29 +36,18 @@ export const CalendarAddress = ({ requestId }: { requestId: string }) => {
   const query = calendarLinkQuery(requestId);
   const madeAt = useQuery(query).data?.madeAt ?? null;
   const [url, setUrl] = useState<string>();
-  const [pending, setPending] = useState<'make' | 'end'>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const making = useStep();
+  const ending = useStep();
   const path = `${pathOf(requestId)}/calendar-link`;
 
-  const act = async (what: 'make' | 'end', step: () => Promise<void>): Promise<void> => {
-    setPending(what);
-    setRefusal(undefined);
-    try {
-      await step();
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setPending(undefined);
-    }
-  };
   const make = () =>
-    act('make', async () => {
+    making.perform(async () => {
       const made = await session.call<{ url: string; madeAt: string }>(path, { body: {} });
       setUrl(made.url);
       queryClient.setQueryData(query.queryKey, { madeAt: made.madeAt });
     });
   const end = () =>
-    act('end', async () => {
+    ending.perform(async () => {
       await session.call(path, { method: 'DELETE' });
       setUrl(undefined);
       queryClient.setQueryData(query.queryKey, { madeAt: null });
@@ -73,16 +62,16 @@ export const CalendarAddress = ({ requestId }: { requestId: string }) => {
       </p>
       {url && <Address url={url} />}
       <div className="flex flex-wrap gap-2">
-        <Button icon={iconCalendarOutline} loading={pending === 'make'} onClick={() => void make()}>
+        <Button icon={iconCalendarOutline} loading={making.busy} onClick={() => void make()}>
           {madeAt === null ? 'Добавить в календарь' : 'Создать новый адрес'}
         </Button>
         {madeAt !== null && (
-          <Button variant="ghost" loading={pending === 'end'} onClick={() => void end()}>
+          <Button variant="ghost" loading={ending.busy} onClick={() => void end()}>
             Отключить
           </Button>
         )}
       </div>
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={making.refusal ?? ending.refusal} />
     </div>
   );
 };

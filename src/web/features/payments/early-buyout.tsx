@@ -7,10 +7,10 @@ import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { buyoutLines } from '#domain/payments/buyout-lines.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -64,8 +64,8 @@ export type EarlyBuyoutProps = {
 export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
   const queryClient = useQueryClient();
   const [day, setDay] = useState('');
-  const [pending, setPending] = useState<'letter' | 'ask'>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const asking = useStep();
+  const loading = useStep();
   const base = useQuery(earlyBuyoutQuery(requestId));
   const days = base.data?.days ?? null;
   const allowed = days !== null && day >= days.min && day <= days.max;
@@ -78,33 +78,23 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
   const { asked } = base.data;
   const buyout = allowed ? calculated.data?.buyout : undefined;
 
-  const act = async (what: 'letter' | 'ask', step: () => Promise<void>): Promise<void> => {
-    setPending(what);
-    setRefusal(undefined);
-    try {
-      await step();
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setPending(undefined);
-    }
-  };
   const letter = () =>
-    act('letter', () => downloadFile(`${pathOf(requestId)}/early-buyout.pdf?date=${day}`, 'Заявление.pdf'));
-  const ask = () =>
-    act('ask', async () => {
-      const yes = await confirmDialog({
-        title: `Попросить о выкупе ${formatDate(day)}?`,
-        text: 'Лизинговая компания и менеджер получат расчёт и ответят вам. Договор до подписания документов не меняется.',
-        confirm: 'Отправить',
-      });
-      if (!yes) return;
+    loading.perform(() => downloadFile(`${pathOf(requestId)}/early-buyout.pdf?date=${day}`, 'Заявление.pdf'));
+  const ask = async (): Promise<void> => {
+    const sure = await confirmDialog({
+      title: `Попросить о выкупе ${formatDate(day)}?`,
+      text: 'Лизинговая компания и менеджер получат расчёт и ответят вам. Договор до подписания документов не меняется.',
+      confirm: 'Отправить',
+    });
+    if (!sure) return;
+    await asking.perform(async () => {
       await session.call(`${pathOf(requestId)}/early-buyout`, { body: { date: day } });
       await queryClient.invalidateQueries({
         queryKey: [...paymentsQuery(requestId).queryKey, 'early-buyout'],
       });
       showToast('Просьба отправлена');
     });
+  };
   return (
     <div className="flex flex-col gap-4">
       {asked && <Asked asked={asked} />}
@@ -139,13 +129,13 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
                   <Button
                     variant="primary"
                     icon={iconSendOutline}
-                    loading={pending === 'ask'}
+                    loading={asking.busy}
                     onClick={() => void ask()}
                   >
                     Попросить о выкупе
                   </Button>
                 )}
-                <Button icon={iconFilePdfBox} loading={pending === 'letter'} onClick={() => void letter()}>
+                <Button icon={iconFilePdfBox} loading={loading.busy} onClick={() => void letter()}>
                   Заявление в PDF
                 </Button>
               </div>
@@ -156,7 +146,7 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
           )}
         </>
       )}
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={asking.refusal ?? loading.refusal} />
     </div>
   );
 };

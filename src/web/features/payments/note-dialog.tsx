@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Payment } from '#contract/payments.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { Button } from '#web/ui/button.tsx';

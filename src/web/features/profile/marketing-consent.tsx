@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { consentDocuments, consentWordings } from '#contract/consents.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
+import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { textLink } from '#web/ui/link.tsx';
@@ -13,21 +12,13 @@ import { saveMarketing, useSetAccount } from './queries.ts';
 
 const useMarketing = (account: AccountView) => {
   const setAccount = useSetAccount();
-  const [saving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const save = async (marketing: boolean): Promise<void> => {
-    setSaving(true);
-    setRefusal(undefined);
-    try {
+  const { busy, refusal, perform } = useStep();
+  const save = (marketing: boolean): Promise<boolean> =>
+    perform(async () => {
       setAccount(await saveMarketing(marketing, account.version));
       showToast(marketing ? 'Согласие дано' : 'Согласие отозвано: рассылок больше не будет');
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { saving, refusal, save };
+    });
+  return { saving: busy, refusal, save };
 };
 
 /** Gives the consent again, by a separate box, as at the registration. */

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { AccountExport } from '#contract/own-data.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { session } from '#web/lib/session/browser-session.ts';
+import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -19,22 +18,14 @@ const saveAsFile = (data: AccountExport): void => {
   URL.revokeObjectURL(address);
 };
 
+const download = async (): Promise<void> => {
+  saveAsFile(await session.call<AccountExport>('/api/account/export'));
+  showToast('Файл с вашими данными скачан');
+};
+
 /** A copy of all data kept about the person, as a file. */
 export const OwnDataSection = () => {
-  const [loading, setLoading] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const download = async (): Promise<void> => {
-    setLoading(true);
-    setRefusal(undefined);
-    try {
-      saveAsFile(await session.call<AccountExport>('/api/account/export'));
-      showToast('Файл с вашими данными скачан');
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { busy, refusal, perform } = useStep();
   return (
     <SectionCard id="own-data" title="Ваши данные">
       <p className="max-w-prose text-soft">
@@ -42,7 +33,7 @@ export const OwnDataSection = () => {
         загруженных файлов. Файл в формате JSON откроет любой текстовый редактор. Паролей и секретных ключей в
         нём нет.
       </p>
-      <Button className="self-start max-sm:w-full" loading={loading} onClick={() => void download()}>
+      <Button className="self-start max-sm:w-full" loading={busy} onClick={() => void perform(download)}>
         Скачать мои данные
       </Button>
       <RefusalNotice refusal={refusal} />

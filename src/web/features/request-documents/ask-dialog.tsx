@@ -111,7 +111,7 @@ export const AskDialog = (props: AskDialogProps) => {
           <One {...props} step={step} />
         </section>
         <p role="alert" className="text-sm text-danger empty:hidden">
-          {step.problem}
+          {step.refusal?.problem}
         </p>
       </div>
     </Dialog>

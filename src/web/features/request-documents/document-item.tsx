@@ -163,7 +163,7 @@ export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProp
         />
       )}
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {step.problem}
+        {step.refusal?.problem}
       </p>
     </li>
   );

@@ -151,7 +151,7 @@ const Editor = ({ lessorId, template }: { lessorId: string; template: DocumentTe
         </Button>
       )}
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {step.problem}
+        {step.refusal?.problem}
       </p>
     </div>
   );

@@ -79,7 +79,7 @@ const FromCompany = ({ documents: { fromCompany }, steps }: PartProps) => {
     >
       {titles}
       <span role="alert" className="block text-danger empty:hidden">
-        {step.problem}
+        {step.refusal?.problem}
       </span>
     </Notice>
   );
@@ -111,7 +111,7 @@ const Tools = ({ requestId, documents, steps }: PartProps & { requestId: string 
         </Button>
       )}
       <span role="alert" className="basis-full text-sm text-danger empty:hidden">
-        {step.problem}
+        {step.refusal?.problem}
       </span>
     </div>
   );

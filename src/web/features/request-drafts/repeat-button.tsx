@@ -1,5 +1,5 @@
 import type { RequestView } from '#contract/requests.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { readPublishedOffer } from './queries.ts';
 import { repeatedRequest } from './repeated-request.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RequestView } from '#contract/requests.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { RequestView } from '#contract/requests.ts';
 import { formatPhone } from '#domain/formats/contacts.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useNow } from '#web/lib/use-now.ts';

@@ -3,7 +3,7 @@ import type { RequestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { bestStep, orderedSteps, type RequestStep } from '#domain/requests/request-steps.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { requestAnchors } from '#web/lib/request-anchors.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { iconPencilOutline, iconTrashCanOutline } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { frequencyOptions } from './frequency-options.ts';
 import { savedSearchesQuery } from './queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -25,7 +25,7 @@ const Fresh = ({ count }: { count: number | null }) => {
 export const SavedSearchLine = ({ search }: { search: SavedSearchView }) => {
   const queryClient = useQueryClient();
   const [renaming, setRenaming] = useState(false);
-  const { busy, problem, change, open, remove } = useSearchSteps(search);
+  const { busy, refusal, change, open, remove } = useSearchSteps(search);
   const { name, href, newCount, frequency } = search;
   return (
     <li className="flex flex-col gap-2 border-b border-line p-4 last:border-0">
@@ -70,7 +70,7 @@ export const SavedSearchLine = ({ search }: { search: SavedSearchView }) => {
           сохраните ещё раз.
         </p>
       )}
-      {problem && <Notice tone="danger" title={problem} />}
+      <RefusalNotice refusal={refusal} />
       {renaming && (
         <RenameDialog
           search={search}

@@ -9,7 +9,7 @@ const undoMs = 7000;
 /** The actions on a saved search; the list follows. */
 export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
   const queryClient = useQueryClient();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const refresh = () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
   const restore = async (): Promise<void> => {
     try {
@@ -21,7 +21,7 @@ export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
   };
   return {
     busy,
-    problem,
+    refusal,
     change: (body: Omit<ChangeSearchBody, 'version'>) =>
       perform(async () => {
         try {

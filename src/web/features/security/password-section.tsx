@@ -1,5 +1,5 @@
 import type { AccountView } from '#contract/accounts.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { SendEmailLetter } from '#web/lib/forms/send-email-letter.tsx';
 import { useSendLetter } from '#web/lib/forms/use-send-letter.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { SessionView } from '#contract/own-data.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -54,7 +54,7 @@ const FindPerson = ({ onPick }: { onPick: (person: FoundPerson) => Promise<void>
 /** The people who work for a vendor; they can be added and removed. */
 export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVendor }) => {
   const queryClient = useQueryClient();
-  const { problem, perform } = useStep();
+  const { refusal, perform } = useStep();
   const bind = async (userId: string, vendorId: string | null, done: string): Promise<void> => {
     const went = await perform(() => bindPerson(userId, vendorId));
     await queryClient.invalidateQueries({ queryKey: vendorsKey });
@@ -103,7 +103,7 @@ export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVe
       </ul>
       <FindPerson onPick={add} />
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </p>
     </section>
   );

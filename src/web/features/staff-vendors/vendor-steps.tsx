@@ -14,7 +14,7 @@ const offersText = (count: number): string => counted(count, 'предложен
 
 const HideStep = ({ vendor: { id, name, status, offers, version } }: { vendor: StaffVendor }) => {
   const edit = useVendorEdit();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const active = status === 'active';
   const step = async (): Promise<void> => {
     const sure =
@@ -37,7 +37,7 @@ const HideStep = ({ vendor: { id, name, status, offers, version } }: { vendor: S
         {active ? 'Скрыть' : 'Показать снова'}
       </Button>
       <p role="alert" className="basis-full text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </p>
     </>
   );

@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StatisticsView } from '#contract/statistics.ts';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { stringifySearch } from '#domain/formats/search-string.ts';
 import { durationText, refusalLabels, statisticsGroupLabels } from '#domain/statistics/statistics-labels.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
+import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
+import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
@@ -111,22 +112,12 @@ const Days = ({ days }: Pick<StatisticsView, 'days'>) => {
 };
 
 const Download = ({ search }: { search: AskedStatistics }) => {
-  const [loading, setLoading] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const download = async (): Promise<void> => {
-    setLoading(true);
-    setRefusal(undefined);
-    try {
-      await downloadFile(`/api/stats.xlsx${stringifySearch(search)}`, 'Статистика.xlsx');
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { busy, refusal, perform } = useStep();
+  const download = (): Promise<void> =>
+    downloadFile(`/api/stats.xlsx${stringifySearch(search)}`, 'Статистика.xlsx');
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button icon={iconFileExcelOutline} loading={loading} onClick={() => void download()}>
+      <Button icon={iconFileExcelOutline} loading={busy} onClick={() => void perform(download)}>
         Скачать Excel
       </Button>
       <RefusalNotice refusal={refusal} />

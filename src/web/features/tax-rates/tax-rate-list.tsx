@@ -16,7 +16,7 @@ import { useTaxEdit } from './use-tax-edit.ts';
 
 const Steps = ({ row, onChange }: { row: StaffTaxRate; onChange: () => void }) => {
   const edit = useTaxEdit();
-  const { busy, problem, perform } = useStep();
+  const { busy, refusal, perform } = useStep();
   const rate = `${formatPercent(row.rate)} с ${formatDate(row.from)}`;
   const remove = async (): Promise<void> => {
     const sure = await confirmDialog({
@@ -46,7 +46,7 @@ const Steps = ({ row, onChange }: { row: StaffTaxRate; onChange: () => void }) =
         Удалить
       </Button>
       <span role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {refusal?.problem}
       </span>
     </span>
   );

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { TelegramLink, TelegramView } from '#contract/telegram.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
-import { refusalOf } from '#web/lib/forms/refusal.ts';
-import type { Refusal } from '#web/lib/forms/refusal.ts';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,24 +14,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { disconnectTelegram, makeTelegramLink, telegramQuery } from './queries.ts';
 import { WaitingLink } from './waiting-link.tsx';
-
-/** Runs one step at a time: whether it is under way, and why it failed. */
-const useStep = () => {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const perform = async (step: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await step();
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, refusal, perform };
-};
 
 const Disconnected = () => {
   const [link, setLink] = useState<TelegramLink>();

@@ -7,7 +7,7 @@ import type { AcceptedInvitation, InvitationView } from '#contract/people.ts';
 import { companyRoleWords } from '#domain/accounts/account-labels.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserView } from '#contract/people.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RefusalNotice } from './contract-form.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import type { CodeWay } from './code-way.ts';
 import { wordsOf } from './code-words.ts';
 import { refusalOf, type Refusal } from './refusal.ts';

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChallengeProgress } from '../challenge/challenge-progress.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { Refusal } from './refusal.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import type { ContractFormState } from './use-contract-form.ts';
 
 /** Properties of {@link ContractForm}. */
@@ -20,18 +19,6 @@ export type ContractFormProps<Values extends FieldValues, Body> = {
   aside?: ReactNode;
   children: ReactNode;
 };
-
-/** A fault that belongs to no field, with the number to quote to support. */
-export const RefusalNotice = ({ refusal }: { refusal: Refusal | undefined }) =>
-  refusal?.problem === undefined ? null : (
-    <Notice tone="danger" title={refusal.problem}>
-      {refusal.requestId && (
-        <>
-          Номер для поддержки: <span className="select-all tabular-nums">{refusal.requestId}</span>
-        </>
-      )}
-    </Notice>
-  );
 
 const focusFirstFault = (form: HTMLFormElement): void => {
   const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -14,7 +14,7 @@ import { DemoCode } from './call-again.tsx';
 import { CodeSentText } from './code-sent.tsx';
 import { useCodeWay } from './code-way.ts';
 import { wordsOf } from './code-words.ts';
-import { RefusalNotice } from './contract-form.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../api-client.ts';
-import { RefusalNotice } from './contract-form.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useSendLetter } from './use-send-letter.ts';
 import { queryClient } from '../query-client.ts';
 import { accountQuery } from '../session/browser-session.ts';

@@ -1,7 +1,7 @@
 import type { RequestView } from '#contract/requests.ts';
 import { ConsentBox, LessorsField, useLessorChoice } from '#web/features/lessor-choice/index.ts';
 import type { LessorChoiceParts } from '#web/features/lessor-choice/index.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

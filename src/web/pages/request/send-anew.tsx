@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import { ConsentBox, LessorsField, useLessorChoice } from '#web/features/lessor-choice/index.ts';
 import { useRequestTransition } from '#web/features/requests/index.ts';
-import { RefusalNotice } from '#web/lib/forms/contract-form.tsx';
+import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf, type Refusal } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
