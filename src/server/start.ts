@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -113,10 +114,17 @@ const startWeb = async (
   listener.open();
 };
 
+/** Linux has priorities per thread, and the engine collects garbage in threads of its own. */
+const threadIds = (): number[] => {
+  const folder = '/proc/self/task';
+  return existsSync(folder) ? readdirSync(folder).map(Number) : [0];
+};
+
 /** A separate worker can wait: pages on the same machine go first. A process started with a lower priority must not raise it. */
 const lowerPriority = (): void => {
   const { PRIORITY_BELOW_NORMAL: below } = constants.priority;
-  if (getPriority() < below) setPriority(below);
+  if (getPriority() >= below) return;
+  for (const thread of threadIds()) setPriority(thread, below);
 };
 
 const run = async (parts: ServerParts, process: ServerProcess): Promise<void> => {
