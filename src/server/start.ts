@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +20,7 @@ import { startRelay } from './platform/events/relay.ts';
 import { isHttps } from './platform/http/headers.ts';
 import { openListener } from './platform/http/listener.ts';
 import { schedulePurge } from './platform/jobs/purge.ts';
+import { lowerPriority } from './platform/operations/lower-priority.ts';
 import { listenForVisitors } from './platform/visitors.ts';
 import { stopProcess, type ServerProcess } from './stop.ts';
 
@@ -112,19 +111,6 @@ const startWeb = async (
   app.addHook('onClose', stopListening);
   await app.ready();
   listener.open();
-};
-
-/** Linux has priorities per thread, and the engine collects garbage in threads of its own. */
-const threadIds = (): number[] => {
-  const folder = '/proc/self/task';
-  return existsSync(folder) ? readdirSync(folder).map(Number) : [0];
-};
-
-/** A separate worker can wait: pages on the same machine go first. A process started with a lower priority must not raise it. */
-const lowerPriority = (): void => {
-  const { PRIORITY_BELOW_NORMAL: below } = constants.priority;
-  if (getPriority() >= below) return;
-  for (const thread of threadIds()) setPriority(thread, below);
 };
 
 const run = async (parts: ServerParts, process: ServerProcess): Promise<void> => {
