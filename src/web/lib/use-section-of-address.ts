@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** A press counts when it is over: content that moved away from under it would lose the click. */
+const readerActs = ['wheel', 'touchmove', 'pointerup', 'keydown'] as const;
 
 /** Keeps an element at the top of the window while content above it is still loading, until the reader does something. @returns stops it */
 const keepInView = (element: HTMLElement): (() => void) => {
@@ -10,7 +11,12 @@ const keepInView = (element: HTMLElement): (() => void) => {
     observer.disconnect();
     acts.abort();
   };
-  for (const act of readerActs) window.addEventListener(act, stop, { passive: true, signal: acts.signal });
+  const listening = { passive: true, signal: acts.signal };
+  for (const act of readerActs) window.addEventListener(act, stop, listening);
+  const stopAtScrollbar = ({ target }: PointerEvent): void => {
+    if (target === document.documentElement) stop();
+  };
+  window.addEventListener('pointerdown', stopAtScrollbar, listening);
   observer.observe(document.body);
   return stop;
 };
