@@ -2,6 +2,7 @@ import type { CompanyDocument } from '#contract/files.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatFileSize } from '#domain/formats/file-size.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { openFile } from '#web/lib/open-file.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -62,9 +63,7 @@ export const CompanyDocumentRow = ({ document, note, onRemove }: CompanyDocument
           />
         )}
       </div>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </p>
+      <RefusalText refusal={refusal} />
     </li>
   );
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StaffType } from '#contract/offer-types.ts';
 import { formatNumber, formatPercent } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -104,9 +105,7 @@ export const AppliedRates = ({ type }: { type: StaffType }) => {
         </ul>
       )}
       {run && <Progress type={type} run={run} onDone={finish} />}
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </p>
+      <RefusalText refusal={refusal} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import type { StaffType } from '#contract/offer-types.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { iconChevronDown, iconChevronUp, iconPlus } from '#web/ui/icons.ts';
@@ -69,9 +70,7 @@ export const AttributeList = ({ type, above }: { type: StaffType; above: StaffTy
       <Button size="sm" icon={iconPlus} className="self-start" onClick={() => setOpened('')}>
         Добавить свойство
       </Button>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </p>
+      <RefusalText refusal={refusal} />
       {opened !== undefined && (
         <AttributeDialog
           key={opened}

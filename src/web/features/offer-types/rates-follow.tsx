@@ -1,4 +1,5 @@
 import type { StaffType } from '#contract/offer-types.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
@@ -32,9 +33,7 @@ export const RatesFollow = ({
       <Button size="sm" className="self-start" loading={busy} onClick={() => void follow()}>
         Взять у типа «{above.name}»
       </Button>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </p>
+      <RefusalText refusal={refusal} />
     </div>
   );
 };

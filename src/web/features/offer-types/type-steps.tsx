@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { StaffType } from '#contract/offer-types.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -82,9 +83,7 @@ export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: bo
           Удалить тип
         </Button>
       </div>
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </p>
+      <RefusalText refusal={refusal} />
       <InUseNotice
         error={removal.error}
         instead="Тип можно скрыть: тогда новых предложений в нём не будет."

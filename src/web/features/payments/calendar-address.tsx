@@ -36,18 +36,20 @@ export const CalendarAddress = ({ requestId }: { requestId: string }) => {
   const query = calendarLinkQuery(requestId);
   const madeAt = useQuery(query).data?.madeAt ?? null;
   const [url, setUrl] = useState<string>();
-  const making = useStep();
-  const ending = useStep();
+  const { busy, refusal, perform } = useStep();
+  const [pressed, setPressed] = useState<'make' | 'end'>();
   const path = `${pathOf(requestId)}/calendar-link`;
 
   const make = () =>
-    making.perform(async () => {
+    perform(async () => {
+      setPressed('make');
       const made = await session.call<{ url: string; madeAt: string }>(path, { body: {} });
       setUrl(made.url);
       queryClient.setQueryData(query.queryKey, { madeAt: made.madeAt });
     });
   const end = () =>
-    ending.perform(async () => {
+    perform(async () => {
+      setPressed('end');
       await session.call(path, { method: 'DELETE' });
       setUrl(undefined);
       queryClient.setQueryData(query.queryKey, { madeAt: null });
@@ -62,16 +64,16 @@ export const CalendarAddress = ({ requestId }: { requestId: string }) => {
       </p>
       {url && <Address url={url} />}
       <div className="flex flex-wrap gap-2">
-        <Button icon={iconCalendarOutline} loading={making.busy} onClick={() => void make()}>
+        <Button icon={iconCalendarOutline} loading={busy && pressed === 'make'} onClick={() => void make()}>
           {madeAt === null ? 'Добавить в календарь' : 'Создать новый адрес'}
         </Button>
         {madeAt !== null && (
-          <Button variant="ghost" loading={ending.busy} onClick={() => void end()}>
+          <Button variant="ghost" loading={busy && pressed === 'end'} onClick={() => void end()}>
             Отключить
           </Button>
         )}
       </div>
-      <RefusalNotice refusal={making.refusal ?? ending.refusal} />
+      <RefusalNotice refusal={refusal} />
     </div>
   );
 };

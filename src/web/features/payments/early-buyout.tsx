@@ -64,8 +64,8 @@ export type EarlyBuyoutProps = {
 export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
   const queryClient = useQueryClient();
   const [day, setDay] = useState('');
-  const asking = useStep();
-  const loading = useStep();
+  const { busy, refusal, perform } = useStep();
+  const [pressed, setPressed] = useState<'ask' | 'letter'>();
   const base = useQuery(earlyBuyoutQuery(requestId));
   const days = base.data?.days ?? null;
   const allowed = days !== null && day >= days.min && day <= days.max;
@@ -79,7 +79,10 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
   const buyout = allowed ? calculated.data?.buyout : undefined;
 
   const letter = () =>
-    loading.perform(() => downloadFile(`${pathOf(requestId)}/early-buyout.pdf?date=${day}`, 'Заявление.pdf'));
+    perform(async () => {
+      setPressed('letter');
+      await downloadFile(`${pathOf(requestId)}/early-buyout.pdf?date=${day}`, 'Заявление.pdf');
+    });
   const ask = async (): Promise<void> => {
     const sure = await confirmDialog({
       title: `Попросить о выкупе ${formatDate(day)}?`,
@@ -87,7 +90,8 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
       confirm: 'Отправить',
     });
     if (!sure) return;
-    await asking.perform(async () => {
+    await perform(async () => {
+      setPressed('ask');
       await session.call(`${pathOf(requestId)}/early-buyout`, { body: { date: day } });
       await queryClient.invalidateQueries({
         queryKey: [...paymentsQuery(requestId).queryKey, 'early-buyout'],
@@ -129,13 +133,17 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
                   <Button
                     variant="primary"
                     icon={iconSendOutline}
-                    loading={asking.busy}
+                    loading={busy && pressed === 'ask'}
                     onClick={() => void ask()}
                   >
                     Попросить о выкупе
                   </Button>
                 )}
-                <Button icon={iconFilePdfBox} loading={loading.busy} onClick={() => void letter()}>
+                <Button
+                  icon={iconFilePdfBox}
+                  loading={busy && pressed === 'letter'}
+                  onClick={() => void letter()}
+                >
                   Заявление в PDF
                 </Button>
               </div>
@@ -146,7 +154,7 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
           )}
         </>
       )}
-      <RefusalNotice refusal={asking.refusal ?? loading.refusal} />
+      <RefusalNotice refusal={refusal} />
     </div>
   );
 };

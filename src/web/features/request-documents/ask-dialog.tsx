@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RequestDocuments } from '#contract/request-documents.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep, type Step } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -110,9 +111,7 @@ export const AskDialog = (props: AskDialogProps) => {
           <h3 className="font-semibold">По одному</h3>
           <One {...props} step={step} />
         </section>
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {step.refusal?.problem}
-        </p>
+        <RefusalText refusal={step.refusal} />
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { RequestDocument, RequestDocumentStatus } from '#contract/request-d
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { documentKindWords, documentStatusWords } from '#domain/request-documents/document-titles.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { FileUpload } from '#web/lib/upload/file-upload.tsx';
 import type { UploadQueue } from '#web/lib/upload/upload-queue.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -162,9 +163,7 @@ export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProp
           }}
         />
       )}
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {step.refusal?.problem}
-      </p>
+      <RefusalText refusal={step.refusal} />
     </li>
   );
 };

@@ -4,6 +4,7 @@ import type { DocumentTemplate, TemplateItem } from '#contract/request-documents
 import { companyKinds, type CompanyKind } from '#contract/roles.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
 import { usualTemplate } from '#domain/request-documents/usual-list.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -150,9 +151,7 @@ const Editor = ({ lessorId, template }: { lessorId: string; template: DocumentTe
           Вернуть обычный список
         </Button>
       )}
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {step.refusal?.problem}
-      </p>
+      <RefusalText refusal={step.refusal} />
     </div>
   );
 };

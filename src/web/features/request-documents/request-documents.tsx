@@ -4,6 +4,7 @@ import type { RequestDocument, RequestDocuments as Documents } from '#contract/r
 import type { Role } from '#contract/roles.ts';
 import { documentKindWords } from '#domain/request-documents/document-titles.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { saveByLink } from '#web/lib/open-file.ts';
 import { requestAnchors } from '#web/lib/request-anchors.ts';
@@ -78,9 +79,7 @@ const FromCompany = ({ documents: { fromCompany }, steps }: PartProps) => {
       }
     >
       {titles}
-      <span role="alert" className="block text-danger empty:hidden">
-        {step.refusal?.problem}
-      </span>
+      <RefusalText refusal={step.refusal} />
     </Notice>
   );
 };
@@ -110,9 +109,7 @@ const Tools = ({ requestId, documents, steps }: PartProps & { requestId: string 
           Запросить
         </Button>
       )}
-      <span role="alert" className="basis-full text-sm text-danger empty:hidden">
-        {step.refusal?.problem}
-      </span>
+      <RefusalText refusal={step.refusal} />
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { StaffVendor } from '#contract/staff-vendors.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { vendorsKey } from '#web/lib/vendors-cache.ts';
@@ -102,9 +103,7 @@ export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVe
         ))}
       </ul>
       <FindPerson onPick={add} />
-      <p role="alert" className="text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </p>
+      <RefusalText refusal={refusal} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffVendor } from '#contract/staff-vendors.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { vendorsKey } from '#web/lib/vendors-cache.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { InUseNotice } from '#web/lib/in-use-notice.tsx';
@@ -36,9 +37,7 @@ const HideStep = ({ vendor: { id, name, status, offers, version } }: { vendor: S
       <Button loading={busy} onClick={() => void step()}>
         {active ? 'Скрыть' : 'Показать снова'}
       </Button>
-      <p role="alert" className="basis-full text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </p>
+      <RefusalText refusal={refusal} />
     </>
   );
 };

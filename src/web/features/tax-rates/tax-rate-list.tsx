@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffTaxRate, StaffTaxRates, Tax } from '#contract/tax-rates.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent } from '#domain/formats/numbers.ts';
+import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,9 +46,7 @@ const Steps = ({ row, onChange }: { row: StaffTaxRate; onChange: () => void }) =
       >
         Удалить
       </Button>
-      <span role="alert" className="text-sm text-danger empty:hidden">
-        {refusal?.problem}
-      </span>
+      <RefusalText refusal={refusal} />
     </span>
   );
 };
