@@ -1,6 +1,6 @@
-import { createContext, useState } from 'react';
+import { createContext, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -170,4 +170,43 @@ test('React notices what was typed in fields that hydrate with the page, and not
   await expect.element(page.getByRole('status')).toHaveTextContent('24 и 1234567');
   expect(heardOf).toStrictEqual([]);
   await expect.element(field).toHaveFocus();
+});
+
+test('parts that the browser renders itself ask for their scripts together, not one after the other', async () => {
+  const asked: string[] = [];
+  const scripts = Promise.withResolvers<typeof Part>();
+  const partOf = (name: string) =>
+    servedPart<PartProps>({
+      whole: () => undefined,
+      load: () => {
+        if (!asked.includes(name)) asked.push(name);
+        return scripts.promise;
+      },
+    });
+  const First = partOf('first');
+  const Second = partOf('second');
+  await Promise.resolve();
+  partOf('on another page');
+  const host = document.createElement('main');
+  document.body.append(host);
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  root.render(<output>before</output>);
+  await expect.element(page.getByText('before')).toBeVisible();
+  startTransition(() =>
+    root.render(
+      <>
+        <First />
+        <Second />
+      </>,
+    ),
+  );
+  await expect.poll(() => asked).toEqual(['first', 'second']);
+  await expect.element(page.getByText('before')).toBeVisible();
+  scripts.resolve(Part);
+  await expect.poll(() => button.all().length).toBe(2);
+  expect(asked).toEqual(['first', 'second']);
 });

@@ -152,15 +152,35 @@ const useSleep = <Props extends object>(
   }, [element, wake, wakes, alsoWakes]);
 };
 
-/** See the top of the file. After a navigation inside the application the browser renders the part itself, before the new page shows. */
+let declared: (() => Promise<unknown>)[] | undefined;
+
+/** What loads the scripts of the parts that are declared by modules evaluated together, as those of one page are. */
+const declaredTogether = (): (() => Promise<unknown>)[] => {
+  if (!declared) {
+    declared = [];
+    queueMicrotask(() => (declared = undefined));
+  }
+  return declared;
+};
+
+/**
+ * See the top of the file. After a navigation inside the application the browser renders the part itself, before the new page shows. React
+ * stops at the first part whose script is missing, so the scripts of the others on the page are asked for with it.
+ */
 export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
   const { whole, load, className } = options;
   const Whole = whole();
   const Part = Whole ?? lazy(async () => ({ default: await load() }));
+  const together = declaredTogether();
+  if (!Whole) together.push(load);
   return function ServedPart(props: Props) {
     const element = useRef<HTMLDivElement>(null);
     const hydrating = useHydrating();
-    const [alarm] = useState(() => (hydrating ? createAlarm(load) : undefined));
+    const [alarm] = useState(() => {
+      if (hydrating) return createAlarm(load);
+      for (const loadOne of together.splice(0)) loadOne().catch(() => undefined);
+      return undefined;
+    });
     const [served] = useState(props);
     const [awake, setAwake] = useState(alarm === undefined);
     const [onAwake] = useState(() => () => setAwake(true));
