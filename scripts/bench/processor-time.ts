@@ -35,3 +35,18 @@ export const spend = async (pids: readonly number[], work: () => Promise<void>):
   const seconds = (performance.now() - began) / 1000;
   return { seconds, cpuSeconds: (await processorTime(pids)) - before };
 };
+
+/** The machine's processor time so far by kind, in ticks. */
+const timesNow = async (): Promise<number[]> => {
+  const [all = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
+  return all.split(/\s+/).slice(1, 9).map(Number);
+};
+
+/** The share of the processors' time that the machine's host gave to other machines during the work; 0 on a machine of its own. */
+export const shareTakenByHost = async (work: () => Promise<void>): Promise<number> => {
+  const before = await timesNow();
+  await work();
+  const spent = (await timesNow()).map((ticks, index) => ticks - (before[index] ?? 0));
+  const taken = spent[7] ?? 0;
+  return taken / spent.reduce((sum, ticks) => sum + ticks, 0);
+};
