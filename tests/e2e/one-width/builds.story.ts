@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { countedOrigin } from '#tests/support/e2e-origins.ts';
+import { scriptOf } from '#tests/support/script-of.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 story.use({ baseURL: countedOrigin });
@@ -82,7 +83,7 @@ story('when a script is gone the requested page is reloaded, once in 10 s', asyn
   await holdClock(page);
   await page.goto('/policy');
   await page.waitForLoadState('networkidle');
-  await page.route(/\/assets\/.*catalog/i, (route) => route.abort());
+  await page.route(scriptOf('routes/catalog.index.tsx'), (route) => route.abort());
   const loads = countLoads(page);
   await catalogueLink(page).click();
   await expect.poll(loads).toBe(1);

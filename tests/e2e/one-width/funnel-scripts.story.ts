@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newcomer } from '#tests/support/newcomer.ts';
+import { scriptOf } from '#tests/support/script-of.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
@@ -7,6 +8,7 @@ const ask = (page: Page) => page.getByRole('button', { name: 'Получить �
 const consent = (page: Page) => page.getByRole('checkbox', { name: /согласие на обработку/i });
 const title = (page: Page) => page.getByRole('heading', { name: 'Подтвердите телефон' });
 const code = (page: Page) => field(page, /Код из звонка/);
+const codeStepScript = () => scriptOf('pages/application/code-step.tsx');
 
 const openFunnel = async (page: Page): Promise<void> => {
   await page.goto('/catalog');
@@ -32,7 +34,7 @@ story(
   async ({ page }) => {
     const person = newcomer();
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(/\/assets\/code-step/, async (route) => {
+    await page.route(codeStepScript(), async (route) => {
       asked.resolve();
       await released.promise;
       await route.continue();
@@ -63,7 +65,8 @@ story('when the script of a step fails to load, nothing typed is lost', async ({
   loads = 0;
   // Requested when a script fails to load, before a page would reload itself.
   const reached = page.waitForResponse(/\/builds\/latest\.json/);
-  await page.route(/\/assets\/code-step/, (route) => route.abort());
+  const codeStep = codeStepScript();
+  await page.route(codeStep, (route) => route.abort());
   await enterContacts(page, person);
   await reached;
   await expect(consent(page)).toBeChecked();
@@ -76,7 +79,7 @@ story('when the script of a step fails to load, nothing typed is lost', async ({
   await expect(page.getByText('Введённое сохранено')).toBeVisible();
   await expectAccessible(page);
 
-  await page.unroute(/\/assets\/code-step/);
+  await page.unroute(codeStep);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(code(page)).toBeVisible();
   await page.getByRole('button', { name: 'Изменить телефон' }).click();

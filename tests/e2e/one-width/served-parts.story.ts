@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { scriptOf } from '#tests/support/script-of.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
 // On a phone the filters are loaded with their sheet.
@@ -8,7 +9,7 @@ story(
   'a filter set before the script of the filters has loaded is applied, and focus stays',
   async ({ page }) => {
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(/filter-panel/, async (route) => {
+    await page.route(scriptOf('features/catalogue/filter-panel.tsx'), async (route) => {
       asked.resolve();
       await released.promise;
       await route.continue();
@@ -45,7 +46,7 @@ story('a filter set before the page has any script is applied, too', async ({ pa
 
 story('a button pressed before its script has loaded does what it says', async ({ page }) => {
   const released = Promise.withResolvers<void>();
-  await page.route(/site-header/, async (route) => {
+  await page.route(scriptOf('features/layout/site-header.tsx'), async (route) => {
     await released.promise;
     await route.continue();
   });
@@ -152,7 +153,8 @@ for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy']
       const named = await page.content();
       const unnamed = asked.map((url) => new URL(url).pathname).filter((path) => !named.includes(path));
       expect(unnamed).toEqual([]);
-      const later = page.waitForRequest(/\/assets\/app-notices/);
+      const isNotices = scriptOf('features/app/app-notices.tsx');
+      const later = page.waitForRequest((request) => isNotices(new URL(request.url())));
       await page.keyboard.press('Tab');
       await later;
     },
@@ -160,7 +162,7 @@ for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy']
 
 story('a slider can still be dragged while its script loads', async ({ page }) => {
   const released = Promise.withResolvers<void>();
-  await page.route(/home-calculator/, async (route) => {
+  await page.route(scriptOf('pages/home/home-calculator.tsx'), async (route) => {
     await released.promise;
     await route.continue();
   });
