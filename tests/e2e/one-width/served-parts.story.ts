@@ -127,7 +127,8 @@ story('an offer is marked after its script was asked for without a connection', 
   await page.goto('/catalog');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('list-cards'));
+  const isCards = scriptOf('features/catalogue/list-cards.tsx');
+  const lost = page.waitForEvent('requestfailed', (request) => isCards(new URL(request.url())));
   await page.mouse.move(10, 300);
   await lost;
   await context.setOffline(false);
