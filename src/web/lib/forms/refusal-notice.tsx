@@ -20,6 +20,10 @@ export const RefusalNotice = ({ refusal }: { refusal: Refusal | undefined }) =>
 export const RefusalText = ({ refusal }: { refusal: Refusal | undefined }) => (
   <span role="alert" className="block basis-full text-sm text-danger empty:hidden">
     {refusal?.problem}
-    {refusal?.requestId && <Support requestId={refusal.requestId} />}
+    {refusal?.requestId && (
+      <span className="block">
+        <Support requestId={refusal.requestId} />
+      </span>
+    )}
   </span>
 );
