@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 
-const mount = (): Root => {
+/** An empty place in the browser's page until the test ends, for what renders more than once. */
+export const mount = (): Root => {
   const host = document.createElement('main');
   document.body.append(host);
   const root = createRoot(host);

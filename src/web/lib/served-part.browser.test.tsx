@@ -1,9 +1,10 @@
 import { createContext, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { mount } from '#tests/support/show.tsx';
 import { EARLY_PRESSES_SCRIPT, useRepeatEarly } from './early-input.ts';
 import { servedPart } from './served-part.tsx';
 
@@ -187,13 +188,7 @@ test('parts that the browser renders itself ask for their scripts together, not 
   const Second = partOf('second');
   await Promise.resolve();
   partOf('on another page');
-  const host = document.createElement('main');
-  document.body.append(host);
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
+  const root = mount();
   root.render(<output>before</output>);
   await expect.element(page.getByText('before')).toBeVisible();
   startTransition(() =>
