@@ -23,7 +23,7 @@ export type ServerProcess = {
 };
 
 /** Answers under way get this long; jobs under way a second more. */
-const drainMs = 7000;
+const drainMs = 6000;
 
 /** Requests over the last accepted connections come at once, and are served. */
 const lastMs = 300;

@@ -23,7 +23,7 @@ import { workOneByOne, workTogether } from './work-one-by-one.ts';
 export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: Logger; work: boolean };
 
 const timeZone = 'Europe/Moscow';
-const stopTimeoutMs = 8000;
+const stopTimeoutMs = 7000;
 /** How long a running job may show no sign of life: jobs of a killed process run again after that, long before they would time out. */
 const heartbeatSeconds = 10;
 /** How often dead jobs are looked for. */

@@ -59,6 +59,6 @@ export type Jobs = {
   /** Scheduled work: `cron` in the Moscow time zone; call it before `start`. One run at a time over all instances. */
   schedule: (name: string, cron: string, run: () => Promise<void>) => void;
   start: () => Promise<void>;
-  /** Accepts no new jobs and waits up to 8 s for running ones; the rest will run again elsewhere. */
+  /** Accepts no new jobs and waits up to 7 s for running ones; the rest will run again elsewhere. */
   stop: () => Promise<void>;
 };
