@@ -12,8 +12,9 @@ const timeoutMs = 15_000;
 const callOver =
   (transport: () => ApiTransport): Api =>
   async <T>(path: string, options: ApiOptions = {}): Promise<T> => {
-    const deadline = AbortSignal.timeout(options.by?.timeoutMs ?? timeoutMs);
-    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), options.by?.timeoutMs ?? timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal;
     const send = options.by?.transport ?? transport();
     try {
       const response = await send({ ...describeCall(path, options), signal });
@@ -21,7 +22,11 @@ const callOver =
       if (response.status >= 400) throw refusal(response, text);
       return parseJson(text) as T;
     } catch (error) {
-      throw toCallError(error, options.signal, deadline);
+      throw toCallError(error, options.signal, deadline.signal);
+    } finally {
+      clearTimeout(timer);
+      // A combined signal that is listened to stays in memory until it is aborted, and the whole render with it.
+      deadline.abort();
     }
   };
 
