@@ -140,42 +140,46 @@ const offerPages = async (database: Client): Promise<string[]> => {
   return rows.map(({ id }) => `/offers/${id}`);
 };
 
-type Pages = { site: FeedSite; offers: readonly string[]; isRunning: () => Promise<boolean> };
 type Slice = Record<'kept' | 'uncached', number[]>;
 
-/** The worker runs for a slice and is stopped for the next, so that a busy moment of the machine affects both alike. */
-const measurePages = async ({ site, offers: pages, isRunning }: Pages) => {
+/** Visitors who request pages for the length of a slice: kept ones, and others. */
+const createVisitors = (origin: string, offerPaths: readonly string[]) => {
   let asked = 0;
-  const load = async (rate: number, pathOf: () => string): Promise<number[]> => {
+  const load = async (rate: number, paths: readonly string[]): Promise<number[]> => {
     const { times, refused } = await measureSteadily({
-      origin: site.origin,
+      origin,
       perSecond: rate,
       durationMs: sliceMs,
-      pathOf,
+      pathOf: () => paths[asked++ % paths.length] ?? '/',
     });
     assert.equal(refused, 0, 'pages are answered with 200');
     return times;
   };
-  const next = (paths: readonly string[]): string => paths[asked++ % paths.length] ?? '/';
-  const ask = async (): Promise<Slice> => {
+  return async (): Promise<Slice> => {
     const [keptTimes, uncached] = await Promise.all([
-      load(perSecond.kept, () => next(kept)),
-      load(perSecond.uncached, () => next(pages)),
+      load(perSecond.kept, kept),
+      load(perSecond.uncached, offerPaths),
     ]);
     return { kept: keptTimes, uncached };
   };
-  for (let slice = 0; slice < warmUpSlices; slice += 1) await ask();
+};
+
+type Measuring = { worker: ChildProcess; visit: () => Promise<Slice>; isRunning: () => Promise<boolean> };
+
+/** The worker runs for a slice and is stopped for the next, so that a busy moment of the machine affects both alike. */
+const measurePages = async ({ worker, visit, isRunning }: Measuring) => {
   const busy: Slice[] = [];
   const idle: Slice[] = [];
   const takenByHost = await shareTakenByHost(async () => {
     while (await isRunning()) {
-      site.worker.kill('SIGCONT');
-      busy.push(await ask());
-      site.worker.kill('SIGSTOP');
+      worker.kill('SIGCONT');
+      busy.push(await visit());
+      worker.kill('SIGSTOP');
       await sleep(100);
-      idle.push(await ask());
+      idle.push(await visit());
     }
   });
+  worker.kill('SIGCONT');
   return { busy, idle, takenByHost };
 };
 
@@ -207,14 +211,12 @@ try {
   console.log(
     `${offers} offers in ${seconds.toFixed(1)} s: ${Math.round(offers / seconds)} rows a second; COPY in ${copy.seconds.toFixed(2)} s: ${Math.round(offers / copy.seconds)}; processor time ${cpuSeconds.toFixed(1)} s and ${copy.cpuSeconds.toFixed(2)} s`,
   );
-  worker.kill('SIGSTOP');
+  const visit = createVisitors(site.origin, await offerPages(database));
+  // The worker is not stopped meanwhile: after so long a silence it would give up its connections first.
+  for (let slice = 0; slice < warmUpSlices; slice += 1) await visit();
   const run = await startRun(site, seller, second);
-  const pages = await measurePages({
-    site,
-    offers: await offerPages(database),
-    isRunning: async () => (await runOf(opened, seller, run.id)).finishedAt === null,
-  });
-  worker.kill('SIGCONT');
+  const isRunning = async (): Promise<boolean> => (await runOf(opened, seller, run.id)).finishedAt === null;
+  const pages = await measurePages({ worker, visit, isRunning });
   const bothMb = await peakOf(worker);
   console.log(
     `${pages.busy.length} pairs of slices; the machine's host took ${(100 * pages.takenByHost).toFixed(1)} % of the processors' time`,
