@@ -36,10 +36,7 @@ const failure = (unavailable: boolean, requestId: string): RenderOutcome => ({
 /** Renders an address (path and search). Never rejects: a fault becomes the 500 page, an unavailable API the 503 page. */
 export const renderHtml = async (address: string, input: RenderInput): Promise<RenderOutcome> => {
   const upstream: Upstream = { tags: new Set(), worstStatus: 0 };
-  // Not `AbortSignal.timeout`, which would hold the finished render in memory until the deadline.
-  const deadline = new AbortController();
-  const { signal } = deadline;
-  const timer = setTimeout(() => deadline.abort(), deadlineMs);
+  const signal = AbortSignal.timeout(deadlineMs);
   const request = new Request(input.origin + address, { headers: { accept: 'text/html' }, signal });
   let page: Pick<RenderedHtml, 'html' | 'scripts'> = { html: '', scripts: [] };
   const context: RenderContext = {
@@ -60,7 +57,5 @@ export const renderHtml = async (address: string, input: RenderInput): Promise<R
   } catch (error) {
     input.onError(error);
     return failure(signal.aborted || upstream.worstStatus === 503, input.requestId);
-  } finally {
-    clearTimeout(timer);
   }
 };
