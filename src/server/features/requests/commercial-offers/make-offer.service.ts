@@ -19,12 +19,13 @@ import { newId } from '#server/platform/ids.ts';
 import { findInvitations } from '../invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
-import { insertOffer, updateOffer } from './commercial-offers.repository.ts';
+import { insertOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state.ts';
 
 type NewOffer = Exclude<z.infer<typeof newCommercialOffers>, readonly unknown[]>;
 type Edited = z.infer<typeof commercialOfferBody>;
+type Content = Omit<Edited, 'version'>;
 
 /** The figures of a commercial offer. */
 type Figures = {
@@ -116,16 +117,26 @@ const insertNumbered = async (
   throw new AppError('unavailable');
 };
 
+/** What the maker of an offer writes, with the figures that follow from it. */
+const contentOf = async (tx: Tx, making: Making, body: Content) => {
+  checkValidity(body.validUntil, making.today);
+  return {
+    ...(await figuresOf(tx, making, body)),
+    conditions: body.conditions ?? null,
+    commission_kopecks: body.commissionKopecks,
+    valid_until: body.validUntil,
+  };
+};
+
 type Written = { actor: UserActor; now: Date; revises?: { id: string; revision: number } };
 
 const writeDraft = async (
   tx: Tx,
   making: Making,
-  body: Pick<NewOffer, 'rateCardId' | 'terms' | 'conditions' | 'commissionKopecks' | 'validUntil'>,
+  body: Content,
   { actor, now, revises }: Written,
-): Promise<string> => {
-  checkValidity(body.validUntil, making.today);
-  return insertNumbered(tx, {
+): Promise<string> =>
+  insertNumbered(tx, {
     id: newId(),
     request_id: making.request.id,
     lessor_id: making.lessorId,
@@ -133,14 +144,10 @@ const writeDraft = async (
     revision: revises ? revises.revision + 1 : 1,
     revises: revises?.id ?? null,
     status: 'draft',
-    ...(await figuresOf(tx, making, body)),
-    conditions: body.conditions ?? null,
-    commission_kopecks: body.commissionKopecks,
-    valid_until: body.validUntil,
+    ...(await contentOf(tx, making, body)),
     created_at: now,
     updated_at: now,
   });
-};
 
 /**
  * Begins commercial offers for a request: a lessor its own, staff those of several lessors at once. All or none are written.
@@ -171,49 +178,48 @@ export const makeOffers = async (
   });
 };
 
-/** Changes a draft that its maker saw at `version`. @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors` */
-export const editOffer = async (
+type Change = { id: string; body: Edited; action: 'edit' | 'revise' };
+type Changing = { row: CommercialOfferRow; making: Making; body: Content; now: Date };
+
+/** Lets `change` write to an offer that its maker saw at the body's version, and shows the offer whose id it returns. */
+const changeOffer = async (
   context: Context,
   actor: UserActor,
-  { id, body: { version, ...body } }: { id: string; body: Edited },
+  { id, body: { version, ...body }, action }: Change,
+  change: (tx: Tx, changing: Changing) => Promise<string>,
 ): Promise<CommercialOfferView> => {
   const reference = await referenceOf(context);
   const place = await placeOf(context, actor, id);
   return context.db.transaction().execute(async (tx) => {
     const { row, request, facts } = await lockOffer(context, tx, place);
-    requireOfferAction('edit', actor, facts);
+    requireOfferAction(action, actor, facts);
     await requireVersion(context, tx, { actor, row, version });
-    checkValidity(body.validUntil, facts.today);
     const making = { reference, request, lessorId: row.lessor_id, today: facts.today };
-    await updateOffer(tx, id, {
-      ...(await figuresOf(tx, making, body)),
-      conditions: body.conditions ?? null,
-      commission_kopecks: body.commissionKopecks,
-      valid_until: body.validUntil,
-      updated_at: context.clock.now(),
-    });
-    return offerView(context, tx, { actor, id });
+    const shown = await change(tx, { row, making, body, now: context.clock.now() });
+    return offerView(context, tx, { actor, id: shown });
   });
 };
+
+/** Changes a draft that its maker saw at `version`. @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors` */
+export const editOffer = (
+  context: Context,
+  actor: UserActor,
+  { id, body }: { id: string; body: Edited },
+): Promise<CommercialOfferView> =>
+  changeOffer(context, actor, { id, body, action: 'edit' }, async (tx, { making, body: content, now }) => {
+    await updateOffer(tx, id, { ...(await contentOf(tx, making, content)), updated_at: now });
+    return id;
+  });
 
 /**
  * Begins the next revision of a commercial offer: once when the client requests changes, and once in approval.
  * @throws AppError `notFound`, `forbidden`, `conflict`, `staleVersion`, `formHasErrors`
  */
-export const reviseOffer = async (
+export const reviseOffer = (
   context: Context,
   actor: UserActor,
-  { id, body: { version, ...body } }: { id: string; body: Edited },
-): Promise<CommercialOfferView> => {
-  const reference = await referenceOf(context);
-  const place = await placeOf(context, actor, id);
-  return context.db.transaction().execute(async (tx) => {
-    const { row, request, facts } = await lockOffer(context, tx, place);
-    requireOfferAction('revise', actor, facts);
-    await requireVersion(context, tx, { actor, row, version });
-    const making = { reference, request, lessorId: row.lessor_id, today: facts.today };
-    const now = context.clock.now();
-    const draft = await writeDraft(tx, making, body, { actor, now, revises: row });
-    return offerView(context, tx, { actor, id: draft });
-  });
-};
+  { id, body }: { id: string; body: Edited },
+): Promise<CommercialOfferView> =>
+  changeOffer(context, actor, { id, body, action: 'revise' }, (tx, { row, making, body: content, now }) =>
+    writeDraft(tx, making, content, { actor, now, revises: row }),
+  );
