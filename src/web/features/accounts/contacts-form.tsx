@@ -1,15 +1,13 @@
 import { Controller } from 'react-hook-form';
 import { registerUserBody } from '#contract/accounts.ts';
-import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { ConsentText } from '#web/lib/consent-text.tsx';
 import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { textLink } from '#web/ui/link.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { addressOf } from '#web/ui/address.ts';
 import { register } from './registration.ts';
 import type { Registration } from './registration.ts';
 
@@ -25,21 +23,6 @@ export type ContactsFormProps = {
 };
 
 const empty: Values = { name: '', phone: '', email: '', consent: false, marketing: false };
-
-const ConsentText = ({ to }: { to: keyof typeof consentWordings }) => (
-  <>
-    {consentWordings[to]}:{' '}
-    <a
-      href={addressOf({ to: `/${consentDocuments[to]}` })}
-      target="_blank"
-      rel="noreferrer"
-      className={textLink}
-    >
-      текст согласия
-      <span className="sr-only"> откроется в новой вкладке</span>
-    </a>
-  </>
-);
 
 /** Name, phone, e-mail, and a separate box for each consent; then the phone is called. */
 export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps) => {

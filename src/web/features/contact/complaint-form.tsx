@@ -11,6 +11,7 @@ import {
 } from '#contract/complaints.ts';
 import { complaintReasonLabels } from '#domain/complaints/complaint-labels.ts';
 import { api, ApiError } from '#web/lib/api-client.ts';
+import { ConsentText } from '#web/lib/consent-text.tsx';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
@@ -26,7 +27,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { complaintTitles } from './complaint-titles.ts';
-import { ConsentText } from './contact-fields.tsx';
 
 /** Reasons that apply to offers only. */
 const ofOffers: ReadonlySet<ComplaintReason> = new Set(['gone', 'photos']);
@@ -82,7 +82,7 @@ const AnswerFields = ({
         <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
       </Field>
       <Checkbox
-        label={<ConsentText />}
+        label={<ConsentText to="personalData" />}
         error={errors.consent && 'Без согласия мы не можем сохранить вашу почту'}
         {...register('consent')}
       />

@@ -1,33 +1,15 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { consentDocuments, consentWordings } from '#contract/consents.ts';
 import { contactThemes, type ContactBody } from '#contract/contact.ts';
 import { nbsp } from '#domain/formats/characters.ts';
+import { ConsentText } from '#web/lib/consent-text.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { textLink } from '#web/ui/link.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
-import { addressOf } from '#web/ui/address.ts';
 import type { ContactValues } from './contact-values.ts';
 
 const themes = Object.entries(contactThemes).map(([value, label]) => ({ value, label }));
-
-/** The consent to keep contacts, with a link to its text. */
-export const ConsentText = () => (
-  <>
-    {consentWordings.personalData}:{' '}
-    <a
-      href={addressOf({ to: `/${consentDocuments.personalData}` })}
-      target="_blank"
-      rel="noreferrer"
-      className={textLink}
-    >
-      текст согласия
-      <span className="sr-only"> откроется в новой вкладке</span>
-    </a>
-  </>
-);
 
 /** Whether the field holds only what the mask leaves when somebody passes through it: the phone is not required. */
 const isOnlyMask = (phone: string): boolean => phone.replaceAll(/\D/g, '').length < 2;
@@ -76,7 +58,7 @@ export const ContactFields = ({ form }: { form: UseFormReturn<ContactValues, unk
       </Field>
       <Checkbox
         required
-        label={<ConsentText />}
+        label={<ConsentText to="personalData" />}
         error={errors.consent && 'Без согласия мы не можем принять сообщение'}
         {...register('consent')}
       />

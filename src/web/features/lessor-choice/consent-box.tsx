@@ -1,21 +1,7 @@
-import { consentDocuments } from '#contract/consents.ts';
 import { recipientWording, sharingPurpose, sharingWording } from '#contract/sharing-wording.ts';
-import { addressOf } from '#web/ui/address.ts';
+import { ConsentLink } from '#web/lib/consent-text.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { textLink } from '#web/ui/link.tsx';
 import type { RecipientsProps } from './use-lessor-choice.ts';
-
-const FullText = () => (
-  <a
-    href={addressOf({ to: `/${consentDocuments.sharing}` })}
-    target="_blank"
-    rel="noreferrer"
-    className={textLink}
-  >
-    текст согласия
-    <span className="sr-only"> откроется в новой вкладке</span>
-  </a>
-);
 
 /** The consent to pass a request on: one box, unticked, whose text, which is stored, names every recipient. */
 export const ConsentBox = ({ choice, error, onChange }: RecipientsProps) => {
@@ -43,7 +29,7 @@ export const ConsentBox = ({ choice, error, onChange }: RecipientsProps) => {
               ))}
             </span>
           )}{' '}
-          <FullText />
+          <ConsentLink to="sharing" />
         </>
       }
     />

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
-import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { ConsentText } from '#web/lib/consent-text.tsx';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { textLink } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { addressOf } from '#web/ui/address.ts';
 import { saveMarketing, useSetAccount } from './queries.ts';
 
 const useMarketing = (account: AccountView) => {
@@ -40,20 +38,7 @@ const GiveConsent = ({ saving, onGive }: { saving: boolean; onGive: () => void }
         required
         checked={ticked}
         error={missed ? 'Поставьте отметку, если согласны' : undefined}
-        label={
-          <>
-            {consentWordings.marketing}:{' '}
-            <a
-              href={addressOf({ to: `/${consentDocuments.marketing}` })}
-              target="_blank"
-              rel="noreferrer"
-              className={textLink}
-            >
-              текст согласия
-              <span className="sr-only"> откроется в новой вкладке</span>
-            </a>
-          </>
-        }
+        label={<ConsentText to="marketing" />}
         onChange={({ currentTarget }) => {
           setTicked(currentTarget.checked);
           setMissed(false);

@@ -2,14 +2,12 @@ import { z } from 'zod/mini';
 import type { ReactNode } from 'react';
 import type { CallerInvitationView } from '#contract/caller-invitations.ts';
 import { email } from '#contract/common.ts';
-import { consentDocuments, consentWordings } from '#contract/consents.ts';
+import { ConsentText } from '#web/lib/consent-text.tsx';
 import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
-import { addressOf } from '#web/ui/address.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { textLink } from '#web/ui/link.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CallerState } from './use-caller.ts';
 
@@ -36,18 +34,6 @@ export type AgreementFormProps = {
   /** The link is no longer valid. */
   onGone: () => void;
 };
-
-const FullText = () => (
-  <a
-    href={addressOf({ to: `/${consentDocuments.personalData}` })}
-    target="_blank"
-    rel="noreferrer"
-    className={textLink}
-  >
-    текст согласия
-    <span className="sr-only"> откроется в новой вкладке</span>
-  </a>
-);
 
 const EmailField = ({
   view,
@@ -105,11 +91,7 @@ export const AgreementForm = (props: AgreementFormProps) => {
       <EmailField view={view} caller={caller} state={state} />
       <Checkbox
         required
-        label={
-          <>
-            {consentWordings.personalData}: <FullText />
-          </>
-        }
+        label={<ConsentText to="personalData" />}
         error={errors.personalData?.message}
         {...state.form.register('personalData')}
       />
