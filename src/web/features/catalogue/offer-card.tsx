@@ -6,13 +6,12 @@ import { months } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
 import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { PhotoPicture } from '#web/lib/photo-picture.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconMapMarkerOutline } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { availabilityNames, conditionNames } from './catalogue-labels.ts';
 
@@ -28,16 +27,7 @@ function OfferPicture({ picture }: { picture: Picture }) {
       />
     );
   }
-  return (
-    <ThemedImage
-      light={drawingAddress(picture, 'light')}
-      dark={drawingAddress(picture, 'dark')}
-      alt={picture.alt}
-      width={480}
-      height={270}
-      className="aspect-video w-full px-4 pt-4"
-    />
-  );
+  return <Drawing picture={picture} alt={picture.alt} className="aspect-video w-full px-4 pt-4" />;
 }
 
 /** The payment with its terms, the reader's own or, where they do not fit, the nearest; and the whole cost. */

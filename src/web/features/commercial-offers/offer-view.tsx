@@ -1,37 +1,21 @@
 import { useState } from 'react';
-import type { Paint } from '#contract/offers.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { ledgerSourceOfOffer } from '#domain/commercial-offers/offer-ledger.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import type { OfferPage } from './offer-api.ts';
 import { offerOutcomes } from './offer-outcomes.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import type { OpenOffer } from './use-offer.ts';
-
-const Drawing = ({ drawing }: { drawing: NonNullable<OfferPage['asset']['drawing']> }) => {
-  const picture = { key: drawing.key, paint: drawing.paint as Paint };
-  return (
-    <ThemedImage
-      light={drawingAddress(picture, 'light')}
-      dark={drawingAddress(picture, 'dark')}
-      alt=""
-      width={480}
-      height={270}
-      className="w-44 shrink-0 max-sm:hidden!"
-    />
-  );
-};
 
 const canAnswer = ({ offer }: OfferPage): boolean =>
   offer.abilities.some((ability) => ability === 'accept' || ability === 'decline');
@@ -40,7 +24,7 @@ const Head = ({ page }: { page: OfferPage }) => {
   const { offer, asset } = page;
   return (
     <div className="flex items-center gap-5">
-      {asset.drawing && <Drawing drawing={asset.drawing} />}
+      {asset.drawing && <Drawing picture={asset.drawing} className="w-44 shrink-0 max-sm:hidden!" />}
       <div className="min-w-0">
         <p className="text-sm text-muted">
           Предложение <span className="whitespace-nowrap tabular-nums">№ {offer.number}</span>

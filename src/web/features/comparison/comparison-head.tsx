@@ -1,13 +1,12 @@
 import type { OfferView, Picture } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { offerAddress } from '#web/lib/offer-address.ts';
 import { PhotoPicture } from '#web/lib/photo-picture.tsx';
 import { shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { iconClose } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 
 function SmallPicture({ picture }: { picture: Picture }) {
@@ -20,16 +19,7 @@ function SmallPicture({ picture }: { picture: Picture }) {
       />
     );
   }
-  return (
-    <ThemedImage
-      light={drawingAddress(picture, 'light')}
-      dark={drawingAddress(picture, 'dark')}
-      alt=""
-      width={480}
-      height={270}
-      className="aspect-video w-full"
-    />
-  );
+  return <Drawing picture={picture} className="aspect-video w-full" />;
 }
 
 /** Properties of {@link ColumnHead}. */

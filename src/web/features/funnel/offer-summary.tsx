@@ -2,8 +2,7 @@ import type { OfferCalculateBody } from '#contract/leasing.ts';
 import type { OfferView, Picture } from '#contract/offers.ts';
 import { months } from '#domain/formats/plural.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { CostSkeleton, OfferCostLater } from './cost-later.tsx';
 
@@ -15,14 +14,7 @@ const scheduleNames = {
 
 const Shown = ({ picture }: { picture: Picture }) =>
   picture.kind === 'drawing' ? (
-    <ThemedImage
-      light={drawingAddress(picture, 'light')}
-      dark={drawingAddress(picture, 'dark')}
-      alt={picture.alt}
-      width={480}
-      height={270}
-      className="w-full"
-    />
+    <Drawing picture={picture} alt={picture.alt} className="w-full" />
   ) : (
     <picture>
       {picture.sources.map(({ type, srcset }) => (

@@ -1,8 +1,7 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import type { Paint } from '#contract/offers.ts';
 import { nbsp } from '#domain/formats/characters.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { HomeFacts } from './home-facts.tsx';
 import { HomeSearch } from './home-search.tsx';
 
@@ -19,15 +18,7 @@ function Parade() {
     <div aria-hidden="true" className="grid grid-cols-2 gap-4 border-b border-rule sm:grid-cols-4 md:gap-8">
       {parade.map(({ key, paint, className }) => (
         <div key={key} className={className}>
-          <ThemedImage
-            first
-            light={drawingAddress({ key, paint }, 'light')}
-            dark={drawingAddress({ key, paint }, 'dark')}
-            alt=""
-            width={480}
-            height={270}
-            className="h-auto w-full"
-          />
+          <Drawing first picture={{ key, paint }} className="h-auto w-full" />
         </div>
       ))}
     </div>

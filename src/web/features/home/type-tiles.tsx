@@ -1,9 +1,8 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import type { Paint } from '#contract/offers.ts';
 import { counted } from '#domain/formats/plural.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
 
 const order: readonly Paint[] = [
   'blue',
@@ -30,14 +29,7 @@ export function TypeTiles({ types }: { types: readonly OfferType[] }) {
               params={{ typeId: id }}
               className="flex h-full flex-row-reverse items-center justify-between gap-3 rounded-lg bg-surface p-3 transition-colors hairline hover:border-edge min-[22rem]:max-lg:flex-col min-[22rem]:max-lg:items-start min-[22rem]:max-lg:justify-start min-[22rem]:max-lg:gap-2 lg:gap-4 lg:p-5"
             >
-              <ThemedImage
-                light={drawingAddress(picture, 'light')}
-                dark={drawingAddress(picture, 'dark')}
-                alt=""
-                width={480}
-                height={270}
-                className="h-auto w-28 min-[22rem]:max-lg:w-full lg:w-28 xl:w-36"
-              />
+              <Drawing picture={picture} className="h-auto w-28 min-[22rem]:max-lg:w-full lg:w-28 xl:w-36" />
               <span className="min-w-0">
                 <span className="block font-medium hyphens-auto">{name}</span>
                 <span className="block text-sm text-muted tabular-nums">

@@ -3,9 +3,8 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { counted, months } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
 import type { Landing } from './landings.ts';
 import { landingTexts } from './landing-texts.ts';
 
@@ -63,15 +62,7 @@ export function LandingHero({ landing, cheapest, count }: LandingHeroProps) {
       </div>
       <div>
         <div aria-hidden="true" className="border-b border-rule">
-          <ThemedImage
-            first
-            light={drawingAddress(landing.picture, 'light')}
-            dark={drawingAddress(landing.picture, 'dark')}
-            alt=""
-            width={480}
-            height={270}
-            className="h-auto w-full"
-          />
+          <Drawing first picture={landing.picture} className="h-auto w-full" />
         </div>
         <p className="mt-3 text-sm text-muted tabular-nums">
           {count > 0 && `${counted(count, 'предложение', 'предложения', 'предложений')} в каталоге. `}

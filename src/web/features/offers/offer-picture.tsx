@@ -1,9 +1,8 @@
 import type { OfferView, Picture } from '#contract/offers.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { PhotoPicture } from '#web/lib/photo-picture.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
 
 type Photo = OfferView['photos'][number];
 
@@ -18,15 +17,7 @@ export function OfferGallery({ picture, photos }: OfferGalleryProps) {
   if (photos.length === 0 && picture.kind === 'drawing') {
     return (
       <div className="rounded-lg bg-surface p-4 hairline md:px-16 md:py-8">
-        <ThemedImage
-          first
-          light={drawingAddress(picture, 'light')}
-          dark={drawingAddress(picture, 'dark')}
-          alt={picture.alt}
-          width={480}
-          height={270}
-          className="aspect-video w-full"
-        />
+        <Drawing first picture={picture} alt={picture.alt} className="aspect-video w-full" />
         <p className="mt-2 text-center text-xs text-muted">Рисунок по виду техники и цвету</p>
       </div>
     );

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Paint } from '#contract/offers.ts';
-import type { RequestSubject, RequestView } from '#contract/requests.ts';
+import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { requestKindLabels } from '#domain/requests/request-labels.ts';
-import { drawingAddress } from '#web/lib/drawing-address.ts';
+import { Drawing } from '#web/lib/drawing.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Link } from '#web/ui/link.tsx';
-import { ThemedImage } from '#web/ui/themed-image.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { requestAnchors } from '#web/lib/request-anchors.ts';
@@ -30,20 +28,6 @@ import { VendorAnswerCard } from './vendor-answer-card.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
-const Drawing = ({ drawing }: { drawing: NonNullable<RequestSubject['drawing']> }) => {
-  const picture = { key: drawing.key, paint: drawing.paint as Paint };
-  return (
-    <ThemedImage
-      light={drawingAddress(picture, 'light')}
-      dark={drawingAddress(picture, 'dark')}
-      alt=""
-      width={480}
-      height={270}
-      className="w-40 shrink-0 max-sm:hidden!"
-    />
-  );
-};
-
 const factsOf = ({ subject, kind }: RequestView): string =>
   [
     requestKindLabels[kind],
@@ -60,7 +44,7 @@ const Head = ({ request, inPane }: Pick<RequestPageProps, 'request' | 'inPane'>)
   const Title = inPane ? 'h2' : 'h1';
   return (
     <div className="flex items-center gap-4">
-      {subject.drawing && <Drawing drawing={subject.drawing} />}
+      {subject.drawing && <Drawing picture={subject.drawing} className="w-40 shrink-0 max-sm:hidden!" />}
       <div className="min-w-0">
         <p className="text-sm text-muted">
           Заявка <span className="whitespace-nowrap tabular-nums">№ {request.number}</span>,{' '}
