@@ -42,7 +42,9 @@ const ofServer = ['{src/server,scripts,tests/architecture}/**/*.test.{ts,tsx}'];
 /** Files that use no test database: running them on PostgreSQL would only repeat them. */
 const withoutDatabase = (): string[] =>
   globSync(ofServer).filter(
-    (file) => !/test-app|test-database|database-before/.test(readFileSync(file, 'utf8')),
+    (file) =>
+      !file.endsWith('.postgres.test.ts') &&
+      !/test-app|test-database|database-before/.test(readFileSync(file, 'utf8')),
   );
 
 /**

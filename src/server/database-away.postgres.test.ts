@@ -1,34 +1,21 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
-import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { startBreakableProxy, type BreakableProxy } from '#tests/support/breakable-proxy.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openBehindProxy, type BehindProxy } from '#tests/support/behind-proxy.ts';
+import type { BreakableProxy } from '#tests/support/breakable-proxy.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
-let database: OpenDatabase;
+let behind: BehindProxy;
 let proxy: BreakableProxy;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const url = new URL(database.backend.kind === 'postgres' ? database.backend.connectionString : '');
-  proxy = await startBreakableProxy(new URL(url));
+  behind = await openBehindProxy();
+  ({ proxy } = behind);
   await proxy.cut();
-  url.host = `127.0.0.1:${proxy.port}`;
-  server = startServerProcess(await freePort(), { DATABASE_URL: url.href, HOST: '127.0.0.1' });
+  server = await behind.start();
 });
-
-afterAll(async () => {
-  if (server.child.exitCode === null) {
-    const gone = once(server.child, 'exit');
-    server.child.kill('SIGKILL');
-    await gone;
-  }
-  await proxy.cut();
-  await database.close();
-});
+afterAll(() => behind.close());
 
 const askTypes = () => fetch(`${server.origin}/api/catalog/types`);
 

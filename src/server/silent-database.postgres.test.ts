@@ -1,36 +1,25 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
-import { startBreakableProxy, type BreakableProxy } from '#tests/support/breakable-proxy.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openBehindProxy, type BehindProxy } from '#tests/support/behind-proxy.ts';
+import type { BreakableProxy } from '#tests/support/breakable-proxy.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
+let behind: BehindProxy;
 let database: OpenDatabase;
 let proxy: BreakableProxy;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const url = new URL(database.backend.kind === 'postgres' ? database.backend.connectionString : '');
-  proxy = await startBreakableProxy(new URL(url));
-  url.host = `127.0.0.1:${proxy.port}`;
-  server = startServerProcess(await freePort(), { DATABASE_URL: url.href, HOST: '127.0.0.1' });
+  behind = await openBehindProxy();
+  ({ database, proxy } = behind);
+  server = await behind.start();
   await server.ready();
 });
-
-afterAll(async () => {
-  if (server.child.exitCode === null) {
-    const gone = once(server.child, 'exit');
-    server.child.kill('SIGKILL');
-    await gone;
-  }
-  await proxy.cut();
-  await database.close();
-});
+afterAll(() => behind.close());
 
 const signIn = () =>
   fetch(`${server.origin}/api/account/login`, {
