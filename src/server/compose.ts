@@ -16,6 +16,7 @@ import { keyInFolder } from './platform/secrets/key-file.ts';
 import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { createCompanyRegistry } from './platform/registry/create-company-registry.ts';
 import { createVisitors } from './platform/visitors.ts';
+import { createWorkerPool } from './platform/workers/worker-pool.ts';
 
 /** What the context is made of. `work` is false on an instance without the worker service. */
 export type ContextParts = { env: Env; log: Logger; clock: Clock; database: OpenDatabase; work: boolean };
@@ -41,6 +42,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
     outbound: createOutbound({ allow: env.OUTBOUND_ALLOW, ports: env.OUTBOUND_PORTS }),
     eventBus: createEventBus({ backend: database.backend, db: database.db, log }),
     visitors: createVisitors(),
+    makeWorkerPool: createWorkerPool,
   };
 };
 

@@ -19,6 +19,7 @@ import type { Lifecycle } from '#server/platform/operations/lifecycle.ts';
 import { testSecretsKey } from './secrets-key.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createTestJobs, type TestJobs } from './test-jobs.ts';
+import { sharedWorkerPool } from './shared-worker-pool.ts';
 
 /** The real app on a real database, with the outside world under the test's control. */
 export type TestApp = {
@@ -87,6 +88,7 @@ const createOutside = async ({ env, context }: TestAppOptions) => {
       sms: async (sms) => void messages.push(sms),
     },
     eventBus: createLocalEventBus(),
+    makeWorkerPool: sharedWorkerPool,
     ...context,
   };
   return { dataDir, database, clock, jobs, mails, calls, messages, context: full };

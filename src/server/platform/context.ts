@@ -15,6 +15,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outside/guarded-fetch.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { Visitors } from './visitors.ts';
+import type { createWorkerPool } from './workers/worker-pool.ts';
 
 /** The database or a transaction of it, as repositories accept it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Database>;
@@ -42,4 +43,5 @@ export type Context = {
   outbound: Outbound;
   eventBus: EventBus;
   visitors: Visitors;
+  makeWorkerPool: typeof createWorkerPool;
 };

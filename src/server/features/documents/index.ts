@@ -1,6 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
-import { createWorkerPool } from '#server/platform/workers/worker-pool.ts';
 import { documentRoutes } from './documents.routes.ts';
 import type { DocumentKind } from './calculation-document.ts';
 import type { DocumentData, DocumentTask } from './document-task.ts';
@@ -12,7 +11,7 @@ export type Documents = Feature & {
 
 /** Downloads of every calculation as PDF and as a workbook. They are made in threads that live as long as the app. */
 export const makeDocuments = (context: Context): Documents => {
-  const pool = createWorkerPool<DocumentTask, ArrayBuffer>({
+  const pool = context.makeWorkerPool<DocumentTask, ArrayBuffer>({
     file: new URL('document-worker.ts', import.meta.url),
     threads: 1,
     queue: 30,
