@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Tests start some thirty server processes, each of which would otherwise strip the types of a thousand files again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node-compile');
@@ -62,8 +63,23 @@ const server = {
   },
 };
 
+const triesEveryCall = ({ moduleId }: TestSpecification): boolean =>
+  moduleId.includes('/tests/architecture/');
+
+/**
+ * Files that try every call begin first: without the durations of an earlier run the largest would, and the longest, a short one, would run
+ * alone in the end.
+ */
+class WholeApiFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(triesEveryCall), ...sorted.filter((file) => !triesEveryCall(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WholeApiFirst },
     // Many tests wait for timers and sockets: three workers on two cores leave neither idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: onPostgres ? [server] : [alone, rules, web, server],
