@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { startCluster } from './postgres/throw-away-cluster.ts';
 
 const memory = '/dev/shm';
+/** The write-ahead log alone may take a gigabyte. */
 const neededBytes = 4_000_000_000;
 
-/** Memory where there is enough: each test file has a database of its own, and making its thousand files on a disk takes 0.4 s or more. */
+/** Memory where there is enough: each test file has a database of its own, and its eight hundred files take much longer on a busy disk. */
 const fastFolder = (): string => {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

@@ -179,13 +179,13 @@ export const makeOffers = async (
 };
 
 type Change = { id: string; body: Edited; action: 'edit' | 'revise' };
-type Changing = { row: CommercialOfferRow; making: Making; body: Content; now: Date };
+type Changing = { row: CommercialOfferRow; making: Making; content: Content; now: Date };
 
-/** Lets `change` write to an offer that its maker saw at the body's version, and shows the offer whose id it returns. */
+/** Locks an offer that its maker saw at the body's version, lets `change` write, and shows the offer whose id that returns. */
 const changeOffer = async (
   context: Context,
   actor: UserActor,
-  { id, body: { version, ...body }, action }: Change,
+  { id, body: { version, ...content }, action }: Change,
   change: (tx: Tx, changing: Changing) => Promise<string>,
 ): Promise<CommercialOfferView> => {
   const reference = await referenceOf(context);
@@ -195,7 +195,7 @@ const changeOffer = async (
     requireOfferAction(action, actor, facts);
     await requireVersion(context, tx, { actor, row, version });
     const making = { reference, request, lessorId: row.lessor_id, today: facts.today };
-    const shown = await change(tx, { row, making, body, now: context.clock.now() });
+    const shown = await change(tx, { row, making, content, now: context.clock.now() });
     return offerView(context, tx, { actor, id: shown });
   });
 };
@@ -206,7 +206,7 @@ export const editOffer = (
   actor: UserActor,
   { id, body }: { id: string; body: Edited },
 ): Promise<CommercialOfferView> =>
-  changeOffer(context, actor, { id, body, action: 'edit' }, async (tx, { making, body: content, now }) => {
+  changeOffer(context, actor, { id, body, action: 'edit' }, async (tx, { making, content, now }) => {
     await updateOffer(tx, id, { ...(await contentOf(tx, making, content)), updated_at: now });
     return id;
   });
@@ -220,6 +220,6 @@ export const reviseOffer = (
   actor: UserActor,
   { id, body }: { id: string; body: Edited },
 ): Promise<CommercialOfferView> =>
-  changeOffer(context, actor, { id, body, action: 'revise' }, (tx, { row, making, body: content, now }) =>
+  changeOffer(context, actor, { id, body, action: 'revise' }, (tx, { row, making, content, now }) =>
     writeDraft(tx, making, content, { actor, now, revises: row }),
   );
