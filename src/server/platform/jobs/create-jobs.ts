@@ -17,7 +17,7 @@ import { deadQueue, workDead } from './dead-jobs.ts';
 import { failureReason } from './failure-reason.ts';
 import type { Jobs, NewJob } from './jobs.ts';
 import type { Registration } from './registration.ts';
-import { workOneByOne, workTogether } from './work-one-by-one.ts';
+import { workOneByOne, workTogether, type QueueWorker } from './work-one-by-one.ts';
 
 /** What `createJobs` needs; on PostgreSQL it has a small pool of its own. `work` is false on an instance that only sends. */
 export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: Logger; work: boolean };
@@ -122,13 +122,14 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     }
   };
 
-  const startWorker = async (name: string, registration: Registration): Promise<void> => {
+  const startWorker = async (worker: QueueWorker, registration: Registration): Promise<void> => {
+    const { queue } = worker;
     const { together } = registration.options;
     if (together)
-      await workTogether(boss, { queue: name, most: together.most }, (jobs) =>
-        (jobs.length > 1 ? performTogether : performEach)(name, registration, jobs),
+      await workTogether(boss, { ...worker, most: together.most }, (jobs) =>
+        (jobs.length > 1 ? performTogether : performEach)(queue, registration, jobs),
       );
-    else await workOneByOne(boss, name, (job) => perform(name, registration, job));
+    else await workOneByOne(boss, worker, (job) => perform(queue, registration, job));
   };
 
   // Within one process NOTIFY costs nothing, and polling the embedded database costs most.
@@ -156,7 +157,7 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     schedule: (name, cron, run) => {
       add(`cron.${name}`, {
         handler: run,
-        options: { retries: 1, timeoutSeconds: 600 },
+        options: { retries: 1, timeoutSeconds: 600, notify: true },
         policy: 'exclusive',
       });
       crons.set(`cron.${name}`, cron);
@@ -174,9 +175,12 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
         });
       if (!work) return;
       await workDead({ boss, db, log, queues });
-      for (const [name, registration] of queues)
+      for (const [queue, registration] of queues)
         for (let i = 0; i < (registration.options.concurrency ?? 1); i += 1)
-          await startWorker(name, registration);
+          await startWorker(
+            { queue, looks: i === 0 && !crons.has(queue) ? 'often' : 'seldom' },
+            registration,
+          );
       await startCrons();
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs }),

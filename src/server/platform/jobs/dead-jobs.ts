@@ -27,7 +27,7 @@ const reasonOf = (output: object | null): string => {
  * transaction.
  */
 export const workDead = async ({ boss, db, log, queues }: Parts): Promise<void> => {
-  await workOneByOne(boss, deadQueue, async (job) => {
+  await workOneByOne(boss, { queue: deadQueue, looks: 'often' }, async (job) => {
     const { sourceName, sourceId } = job;
     if (!sourceName || !sourceId) return;
     const failure = { reason: reasonOf(job.sourceOutput), attempts: (job.sourceRetryCount ?? 0) + 1 };

@@ -1,14 +1,21 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
 const pollingSeconds = 2;
-/** For a queue that notifies: only retries and delayed jobs become due without a notification. */
-const notifiedPollingSeconds = 5;
+/**
+ * For a queue that notifies, where only retries and delayed jobs become due without a notification. The embedded database spends a
+ * millisecond on each look, and there are some ninety workers.
+ */
+const notifiedPollingSeconds = { often: 5, seldom: 30 };
 
-const options = {
-  includeMetadata: true,
-  pollingIntervalSeconds: pollingSeconds,
-  notifyPollingIntervalSeconds: notifiedPollingSeconds,
-} as const;
+/** A worker of this queue, and whether it looks for due retries and delayed jobs often: the first worker of most queues does. */
+export type QueueWorker = { queue: string; looks: keyof typeof notifiedPollingSeconds };
+
+const optionsOf = ({ looks }: QueueWorker) =>
+  ({
+    includeMetadata: true,
+    pollingIntervalSeconds: pollingSeconds,
+    notifyPollingIntervalSeconds: notifiedPollingSeconds[looks],
+  }) as const;
 
 /**
  * One worker of a queue: one job at a time, the next at once. pg-boss would wait out its polling interval after each job that is not part of
@@ -16,11 +23,11 @@ const options = {
  */
 export const workOneByOne = async (
   boss: PgBoss,
-  queue: string,
+  worker: QueueWorker,
   run: (job: JobWithMetadata) => Promise<void>,
 ): Promise<void> => {
-  const worker = await boss.work(queue, options, async ([job]: JobWithMetadata[]) => {
-    boss.notifyWorker(worker);
+  const id = await boss.work(worker.queue, optionsOf(worker), async ([job]: JobWithMetadata[]) => {
+    boss.notifyWorker(id);
     if (job) await run(job);
   });
 };
@@ -28,12 +35,12 @@ export const workOneByOne = async (
 /** As {@link workOneByOne}, with all waiting jobs at a time, up to `most`; `run` says how each has ended. */
 export const workTogether = async (
   boss: PgBoss,
-  { queue, most }: { queue: string; most: number },
+  { most, ...worker }: QueueWorker & { most: number },
   run: (jobs: readonly JobWithMetadata[]) => Promise<JobResult[]>,
 ): Promise<void> => {
-  const many = { ...options, batchSize: most, perJobResults: true } as const;
-  const worker = await boss.work(queue, many, (jobs: JobWithMetadata[]) => {
-    boss.notifyWorker(worker);
+  const many = { ...optionsOf(worker), batchSize: most, perJobResults: true } as const;
+  const id = await boss.work(worker.queue, many, (jobs: JobWithMetadata[]) => {
+    boss.notifyWorker(id);
     return run(jobs);
   });
 };
