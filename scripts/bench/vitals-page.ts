@@ -91,6 +91,8 @@ export const openPhone = async (
     isMobile: true,
     hasTouch: true,
   });
+  // When to give up: a visit is slowed down four times, and the machine may be busy.
+  context.setDefaultNavigationTimeout(120_000);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await slowDown(session);

@@ -2,8 +2,8 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
 const pollingSeconds = 2;
 /**
- * For a queue that notifies, where only retries and delayed jobs become due without a notification. The embedded database spends a
- * millisecond on each look, and there are some ninety workers.
+ * For a queue that notifies, where only retries and delayed jobs become due without a notification. A look costs the embedded database a few
+ * milliseconds, and there are some ninety workers.
  */
 const notifiedPollingSeconds = { often: 5, seldom: 30 };
 
