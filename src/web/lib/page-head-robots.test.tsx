@@ -9,7 +9,7 @@ import { assert, asyncProperty, integer, property, string } from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { decimalRoubles, productEntity, siteEntities, type ProductParts } from './json-ld.ts';
-import { robotsMeta, type ForRobots } from './page-head-robots.ts';
+import { robotsMeta, type ForRobots, type RobotsSummary } from './page-head-robots.ts';
 
 const origin = 'https://example.ru';
 
@@ -21,9 +21,9 @@ const page = {
   noindex: false,
 };
 
-const contentsOf = (more?: ForRobots) =>
+const contentsOf = (more?: ForRobots, summary: RobotsSummary = page) =>
   Object.fromEntries(
-    robotsMeta(page, more).flatMap((meta) =>
+    robotsMeta(summary, more).flatMap((meta) =>
       'content' in meta ? [[meta['property'] ?? meta['name'], meta['content']]] : [],
     ),
   );
@@ -107,6 +107,21 @@ describe('Open Graph', () => {
   it('keeps the address of an external picture as it is', () => {
     const image = { href: 'https://files.example.ru/1.jpg', width: 800, height: 600, alt: 'КАМАЗ' };
     expect(contentsOf({ image })).toMatchObject({ 'og:image': image.href, 'og:image:width': '800' });
+  });
+});
+
+describe('a page whose address is a secret', () => {
+  const secret = { ...page, path: undefined };
+
+  it('is described in the preview of its link without the address', () => {
+    const contents = contentsOf({ description: 'Условия лизинга.' }, secret);
+    expect(contents).toMatchObject({
+      description: 'Условия лизинга.',
+      'og:description': 'Условия лизинга.',
+      'og:title': 'Помощь',
+    });
+    expect(contents).not.toHaveProperty('og:url');
+    expect(graphOf(robotsMeta(secret))).toEqual([]);
   });
 });
 

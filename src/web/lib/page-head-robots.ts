@@ -27,8 +27,8 @@ export type ForRobots = {
 /** What is known of the page without {@link ForRobots}. */
 export type RobotsSummary = {
   origin: string;
-  /** Of the canonical address. */
-  path: string;
+  /** Of the canonical address, if there is one. */
+  path: string | undefined;
   /** With the promise. */
   fullTitle: string;
   /** Without it; absent on the home page. */
@@ -55,7 +55,7 @@ const imageMeta = (origin: string, { href, width, height, alt, type }: SocialIma
 ];
 
 const stepsOf = ({ title, path, noindex }: RobotsSummary): readonly Step[] =>
-  title === undefined || noindex ? [] : [{ text: title, path }];
+  title === undefined || path === undefined || noindex ? [] : [{ text: title, path }];
 
 const entitiesOf = (page: RobotsSummary, more: ForRobots): readonly Entity[] => {
   const { steps = stepsOf(page), questions = [], entities = [] } = more;
@@ -69,7 +69,7 @@ const entitiesOf = (page: RobotsSummary, more: ForRobots): readonly Entity[] => 
 /** Open Graph and JSON-LD of a page; the router escapes the latter for HTML. */
 export const robotsMeta = (page: RobotsSummary, more: ForRobots = {}): Meta[] => {
   const entities = entitiesOf(page, more);
-  const description = more.description ?? descriptions[page.path];
+  const description = more.description ?? (page.path && descriptions[page.path]);
   return [
     { property: 'og:type', content: more.ogType ?? 'website' },
     { property: 'og:locale', content: 'ru_RU' },
@@ -80,7 +80,7 @@ export const robotsMeta = (page: RobotsSummary, more: ForRobots = {}): Meta[] =>
           { name: 'description', content: description },
           { property: 'og:description', content: description },
         ]),
-    { property: 'og:url', content: page.origin + page.path },
+    ...(page.path === undefined ? [] : [{ property: 'og:url', content: page.origin + page.path }]),
     ...imageMeta(page.origin, more.image ?? siteImage),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(entities.length === 0

@@ -33,7 +33,9 @@ export const pageHead = ({ title, path, noindex = false, robots }: PageSummary) 
     meta: [
       { title: full },
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(path === undefined ? [] : forRobots({ origin, path, fullTitle: full, title, noindex }, robots)),
+      ...(path === undefined && robots === undefined
+        ? []
+        : forRobots({ origin, path, fullTitle: full, title, noindex }, robots)),
     ],
     links: path === undefined ? [] : [{ rel: 'canonical', href: origin + path }],
   };
