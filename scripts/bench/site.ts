@@ -4,11 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from '@playwright/test';
+import { letterTo } from '#tests/support/outbox.ts';
+import { sendOffers } from '#tests/support/sent-offers.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { publicPages } from '../public-pages.ts';
 
 /** The built site with its demo, in a separate process. */
-export type Site = { origin: string; end: () => Promise<void> };
+export type Site = {
+  origin: string;
+  /** The folder of the letters that it has sent. */
+  outbox: string;
+  end: () => Promise<void>;
+};
 
 const attempts = 600;
 
@@ -39,18 +47,30 @@ export const startSite = async (): Promise<Site> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { origin, end };
+    if (answer?.ok) return { origin, outbox: join(directory, 'outbox'), end };
     await sleep(200);
   }
   await end();
   throw new Error('The server did not get ready');
 };
 
+/** The path at which the demo's client reads a new commercial offer without signing in, from the letter about it. */
+const commercialOfferPath = async ({ origin, outbox }: Site): Promise<string> => {
+  const api = await request.newContext({ baseURL: origin });
+  const { number } = await sendOffers(api);
+  await api.dispose();
+  const subject = new RegExp(`№ ${number}.*пришло предложение`);
+  const { text = '' } = await letterTo('client@example.com', subject, { folder: outbox });
+  const path = /\/offers-commercial\/[\w-]{43}\/take/.exec(text)?.[0];
+  if (path === undefined) throw new Error('The letter has no link to the commercial offer');
+  return path;
+};
+
 type Offers = { items: { id: string; typeId: string; vendor: { slug: string } }[] };
 
-/** Paths of all public pages, with an offer of the demo, its type and its vendor instead of `{…}`. */
-export const pathsOf = async ({ origin }: Site): Promise<Map<string, string>> => {
-  const answer = await fetch(`${origin}/api/catalog?limit=1&facets=0`);
+/** Paths of all public pages, with an offer of the demo, its type and its vendor, and a new commercial offer, instead of `{…}`. */
+export const pathsOf = async (site: Site): Promise<Map<string, string>> => {
+  const answer = await fetch(`${site.origin}/api/catalog?limit=1&facets=0`);
   const [offer] = ((await answer.json()) as Offers).items;
   if (!offer) throw new Error('The demo has no offers');
   const places: Record<string, string> = {
@@ -58,8 +78,7 @@ export const pathsOf = async ({ origin }: Site): Promise<Map<string, string>> =>
     '/offers/{id}': `/offers/${offer.id}`,
     '/offers/{id}/take': `/offers/${offer.id}/take`,
     '/vendors/{id}/offers': `/vendors/${offer.vendor.slug}/offers`,
-    // A link to no offer: real links are in letters only.
-    '/offers-commercial/{link}/take': `/offers-commercial/${'0'.repeat(43)}/take`,
+    '/offers-commercial/{link}/take': await commercialOfferPath(site),
     '404': '/no-such-page',
   };
   return new Map(Object.keys(publicPages).map((name) => [name, places[name] ?? name]));
