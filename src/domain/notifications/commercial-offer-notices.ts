@@ -1,6 +1,6 @@
 import { formatDate } from '../formats/dates.ts';
 import { formatRubles } from '../formats/numbers.ts';
-import type { Notice, ComposeNotice } from './notice.ts';
+import type { ComposeNotice, LetterTokenName, Notice } from './notice.ts';
 import { requestName } from './request-notice.ts';
 
 /** Who is notified about a commercial offer: the client, the people of its lessor, the request's manager. */
@@ -26,6 +26,9 @@ export type CommercialOfferFacts = {
   /** Why the client declined it. */
   reason: string | null;
 };
+
+/** The name of the token in the link that opens a commercial offer without signing in. */
+export const commercialOfferToken = (id: string): LetterTokenName => `commercialOffer:${id}`;
 
 type Said = Pick<Notice, 'title' | 'text'> & { details?: readonly string[] };
 
@@ -55,6 +58,7 @@ const sent: ComposeNotice<CommercialOfferFacts> = (facts) => ({
   details: [`Предложение действует до ${formatDate(facts.validUntil)} включительно.`],
   about: about(facts),
   href: `/offers-commercial/${facts.id}/take`,
+  secret: { path: '/offers-commercial/{token}/take', token: commercialOfferToken(facts.id) },
   action: 'Открыть предложение',
   footnote: 'Вы получили это письмо, потому что согласились передать заявку лизинговой компании.',
 });

@@ -1,5 +1,8 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 
+/** The name of a token in a letter's link; it holds a colon, which no address does. */
+export type LetterTokenName = `${string}:${string}`;
+
 /** A notice to a person about an event, in Russian. Messengers show only the title, so it holds no personal data. */
 export type Notice = {
   kind: NotificationKind;
@@ -11,6 +14,8 @@ export type Notice = {
   details?: readonly string[];
   /** Where it leads: a path of the site. */
   href: string;
+  /** Where a letter to a confirmed address leads instead, without signing in: the token of this name comes in place of `{token}`. */
+  secret?: { path: string; token: LetterTokenName };
   /** What the button of a letter says. */
   action: string;
   /** Small print of a letter. */

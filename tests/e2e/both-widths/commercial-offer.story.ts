@@ -122,10 +122,15 @@ story('an offer that was withdrawn meanwhile is not accepted, and the page says 
   await expectAccessible(page);
 });
 
-story('the letter leads a guest through the sign-in to the offer', async ({ page }) => {
+story('the letter leads a guest to the offer, its id only after the sign-in', async ({ page }) => {
   const { first, number } = await send(page);
   const letter = await letterTo('client@example.com', new RegExp(`№ ${number}.*пришло предложение`));
-  expect(letter.text).toContain('/offers-commercial/');
+  const link = /\/offers-commercial\/[\w-]{43}\/take/.exec(letter.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Ваш ответ' })).toBeVisible();
+  await expect(page.locator('[data-ledger]')).toContainText('На деле, после налогов');
+  await expect(page).toHaveURL(link);
+  await expectAccessible(page);
   expectComplaint(/status of 401/);
   await page.goto(pathOf(first));
   await expect(page).toHaveURL(/\/auth\?.*back=/);

@@ -12,6 +12,7 @@ export type Message = {
   kind: NotificationKind | 'notification';
   title: string;
   href: string;
+  secret?: Notice['secret'];
   letter: LetterContent;
   titles?: readonly string[];
 };

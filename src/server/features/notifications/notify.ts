@@ -73,8 +73,10 @@ const wantedBy = async (tx: Tx, channel: Channel, all: readonly Written[]): Prom
 /** Makes the deliveries of a channel and their jobs. */
 const sendOn = async (context: Context, tx: Tx, channel: Channel, all: readonly Written[]): Promise<void> => {
   const deliveries = (await wantedBy(tx, channel, all)).map(({ row, addressed }) => {
-    const { kind, title, href } = addressed.notice;
-    const message: Message = { kind, title, href, letter: letterOf(context, addressed) };
+    const { kind, title, href, secret } = addressed.notice;
+    const letter = letterOf(context, addressed);
+    // The token itself is made when the letter is sent, so that it is never stored.
+    const message: Message = { kind, title, href, letter, ...(secret && { secret }) };
     return {
       id: newId(),
       notification_id: row.id,

@@ -1,5 +1,6 @@
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import { system, type UserActor } from '#domain/actor.ts';
+import { commercialOfferToken } from '#domain/notifications/commercial-offer-notices.ts';
 import { letterToken } from '#server/features/notifications/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -15,7 +16,7 @@ import { withdrawLive } from './withdraw-live.ts';
 
 /** The link by which a client opens a commercial offer without signing in: 256 bits under the server's key; only its hash is stored. */
 export const linkOf = (context: Pick<Context, 'db' | 'clock' | 'secrets'>, id: string): Promise<string> =>
-  letterToken(context, `commercialOffer:${id}`);
+  letterToken(context, commercialOfferToken(id));
 
 type Seen = { id: string; version: number };
 
