@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { putCommercialOffer } from '#tests/factories/commercial-offer.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
@@ -101,6 +101,25 @@ describe('sending an expired request', () => {
     });
     expect(await seen()).toMatchObject({ status: 'expired', version: 1 });
   });
+});
+
+test('its invitations count as those of this sending although time passes meanwhile', async () => {
+  await putRequest(t, id, { status: 'expired' });
+  const read = t.clock.now;
+  const clock = vi.spyOn(t.clock, 'now').mockImplementation(() => {
+    t.clock.advance(0.001);
+    return read();
+  });
+  const sent = await send({ consent: true, lessorIds: [kept] });
+  clock.mockRestore();
+  expect(sent.status).toBe(200);
+  const declined = await post(
+    t,
+    `/api/requests/${id}/lessors/decline`,
+    { reason: 'Не наше', lessorId: kept },
+    manager,
+  );
+  expect(declined.status).toBe(200);
 });
 
 test('a lessor that declined is invited anew, and concurrent calls send a request once', async () => {

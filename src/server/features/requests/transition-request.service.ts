@@ -129,7 +129,8 @@ export const transitionRequest = async (
     }
     const moved = await applyTransition(context, tx, row, { ...command, actor });
     if (moved.status !== 'submitted') return viewOf(tx, actor, { row: moved, reference, now });
-    const sent = { consent, lessorIds, userId: actor.id, reference, caller, now };
+    // One moment for the sending and its invitations: older ones are those of earlier sendings.
+    const sent = { consent, lessorIds, userId: actor.id, reference, caller, now: moved.updated_at };
     return viewOf(tx, actor, { row: await sendAnew(context, tx, moved, sent), reference, now });
   });
 };

@@ -37,7 +37,7 @@ const usual: Record<RequestStatus, Words> = {
   approval: pressed('Отправить на одобрение'),
   approved: pressed('Одобрено'),
   contract: pressed('Готовить договор'),
-  signed: pressed('Договор подписан', 'После подписания заявку уже нельзя отменить.'),
+  signed: pressed('Договор подписан', 'После подписания клиент уже не сможет отменить заявку.'),
   delivery: pressed('Начать поставку'),
   issued: pressed(
     'Техника выдана',
