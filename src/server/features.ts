@@ -12,7 +12,7 @@ import { makeConversations, messageFileReader, messageReaders } from './features
 import { makeDeliveries } from './features/deliveries/index.ts';
 import { makeDeletion } from './features/deletion/index.ts';
 import { makeDocuments } from './features/documents/index.ts';
-import { makeDemo, seedDemo } from './features/demo/index.ts';
+import { makeDemo, replacePublishedPasswords, seedDemo } from './features/demo/index.ts';
 import { makeFavourites, priceFallReaders } from './features/favourites/index.ts';
 import { feedReaders, importFileReader, makeFeeds } from './features/feeds/index.ts';
 import { makeFiles } from './features/files/index.ts';
@@ -165,6 +165,9 @@ export const assembleProduct = (context: Context): Product => {
   return {
     features: [...features, makeDeletion(context, features)],
     authenticator: sessions.authenticator,
-    ...(context.env.DEMO ? { prepare: () => seedDemo({ ...context, makeDocument: documents.make }) } : {}),
+    prepare: async () => {
+      if (context.env.DEMO) await seedDemo({ ...context, makeDocument: documents.make });
+      if (!context.env.demoOnLoopback) await replacePublishedPasswords(context);
+    },
   };
 };

@@ -5,7 +5,15 @@ import type { UserActor } from '#domain/actor.ts';
 import { acceptProof, addCompanyDocument, confirmCompany } from '#server/features/companies/index.ts';
 import { storeFile } from '#server/features/files/index.ts';
 import { findLessors } from '#server/features/lessors/index.ts';
-import { createPerson, hashPassword } from '#server/features/people/index.ts';
+import {
+  createPerson,
+  findPersonByContact,
+  hashPassword,
+  lockPerson,
+  setPassword,
+  verifyPassword,
+} from '#server/features/people/index.ts';
+import { endSessions } from '#server/features/sessions/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { newSecret } from '#server/platform/ids.ts';
 
@@ -123,17 +131,43 @@ const ownerOf = async (
   return { id: lessor.id, role: 'owner' };
 };
 
+// The only passwords that are ever printed: random ones of the demo, shown once.
+const printPassword = (email: string, password: string): void => {
+  process.stdout.write(`demo: ${email} ${password}\n`);
+};
+
+const randomPassword = (): string => newSecret().slice(0, 16);
+
+/**
+ * Gives those of the demo's people who still have the published password a random one, ends their sign-ins, and prints it once. Call it where
+ * others can reach this machine: the database may have been filled where they could not.
+ */
+export const replacePublishedPasswords = async (context: Context): Promise<void> => {
+  for (const { email } of Object.values(facts)) {
+    const known = await findPersonByContact(context.db, { email });
+    if (!known?.password_hash || !(await verifyPassword(known.password_hash, demoPassword))) continue;
+    const password = randomPassword();
+    const passwordHash = await hashPassword(password);
+    await context.db.transaction().execute(async (tx) => {
+      const person = await lockPerson(tx, known.id);
+      if (person?.password_hash !== known.password_hash) return;
+      const { id, version } = await setPassword(tx, person, { passwordHash });
+      await endSessions(context, tx, { userId: id }, { reason: 'passwordChanged', version, actorId: null });
+      printPassword(email, password);
+    });
+  }
+};
+
 /** Creates the demo's people; prints their passwords once unless they have the published one. */
 export const seedPeople = async (context: Context, vendorId: string): Promise<DemoPeople> => {
   const make = async (who: keyof typeof facts): Promise<UserActor> => {
     const { role, ...person } = facts[who];
-    const password = context.env.demoOnLoopback ? demoPassword : newSecret().slice(0, 16);
+    const password = context.env.demoOnLoopback ? demoPassword : randomPassword();
     const ownVendor = role === 'vendor' ? { vendorId } : {};
     const lessor = who === 'lessor' || who === 'otherLessor' ? await ownerOf(context, who) : null;
     const passwordHash = await hashPassword(password);
     const id = await createPerson(context, { ...person, role, passwordHash, lessor, ...ownVendor });
-    // The only passwords that are ever printed: random ones of the demo, shown once.
-    if (!context.env.demoOnLoopback) process.stdout.write(`demo: ${person.email} ${password}\n`);
+    if (!context.env.demoOnLoopback) printPassword(person.email, password);
     const vendor = role === 'vendor' ? vendorId : null;
     return { kind: 'user', id, role, status: 'active', memberships: [], vendorId: vendor, lessor };
   };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword } from '#server/features/people/index.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { createVendor } from '#tests/factories/offer.ts';
 import { startRegistration } from '#tests/factories/registration.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { seedLessors } from './demo-lessors.ts';
-import { seedPeople } from './demo-people.ts';
+import { replacePublishedPasswords, seedPeople } from './demo-people.ts';
 
 /** A demo that is public through a proxy on the same machine, although `HOST` alone looks private. */
 const published = {
@@ -15,16 +16,25 @@ const published = {
   RATE_LIMITS: 'on',
 };
 
+/** What is written to the output of the process meanwhile. */
+const printedBy = async (work: () => Promise<unknown>): Promise<string> => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    await work();
+    return said.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    said.mockRestore();
+  }
+};
+
 let t: TestApp;
 let printed: string;
 beforeAll(async () => {
   t = await createTestApp({ env: published });
   const { context } = t;
   await context.db.transaction().execute((tx) => seedLessors(context, tx));
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await seedPeople(context, (await createVendor(t)).id);
-  printed = said.mock.calls.map(([text]) => String(text)).join('');
-  said.mockRestore();
+  const { id: vendorId } = await createVendor(t);
+  printed = await printedBy(() => seedPeople(context, vendorId));
 });
 afterAll(() => t.close());
 
@@ -48,4 +58,22 @@ test('the sign-in page names nobody, and no answer reveals the code of a call', 
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('demoCode');
   expect(JSON.stringify(body)).not.toContain(t.calls.at(-1)?.code);
+});
+
+test('a demo that was filled on loopback and published later loses the published password and its sign-ins', async () => {
+  const passwordHash = await hashPassword('leasing-demo');
+  await t.context.db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('email', '=', 'manager@example.com')
+    .execute();
+  const { body } = await login('manager@example.com', 'leasing-demo');
+  const manager = { authorization: `Bearer ${body.accessToken}` };
+  expect((await t.app.inject({ url: '/api/account', headers: manager })).statusCode).toBe(200);
+  const said = await printedBy(() => replacePublishedPasswords(t.context));
+  expect((await login('manager@example.com', 'leasing-demo')).status).toBe(401);
+  expect((await t.app.inject({ url: '/api/account', headers: manager })).statusCode).toBe(401);
+  const [, password = ''] = /^demo: manager@example\.com (\S{16})\n$/.exec(said) ?? [];
+  expect((await login('manager@example.com', password)).status).toBe(200);
+  expect(await printedBy(() => replacePublishedPasswords(t.context))).toBe('');
 });
