@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationPreferencesBody } from '#contract/notifications.ts';
+import { commercialOfferToken } from '#domain/notifications/commercial-offer-notices.ts';
+import { createDeal, sendOffer } from '#tests/factories/deal.ts';
 import { post } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
 import { removeSecondFactorOf } from '#tests/factories/safety-event.ts';
 import { startPushReceiver, type PushReceiver } from '#tests/support/push-receiver.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { letterToken } from './letter-token.ts';
 
 type Client = Awaited<ReturnType<typeof createClient>>;
 
@@ -62,7 +65,7 @@ const release = async (at: string): Promise<void> => {
   await t.settle();
 };
 
-const lettersTo = ({ person }: Client) => t.mails.filter(({ to }) => to === person.email);
+const lettersTo = ({ person }: Pick<Client, 'person'>) => t.mails.filter(({ to }) => to === person.email);
 
 const deliveriesOf = async ({ userId }: Client, channel: 'push' | 'email') =>
   (
@@ -73,6 +76,10 @@ const deliveriesOf = async ({ userId }: Client, channel: 'push' | 'email') =>
       .where('channel', '=', channel)
       .execute()
   ).map(({ status }) => status);
+
+const useUpLetters = async ({ userId }: { userId: string }): Promise<void> => {
+  for (let count = 0; count < 5; count += 1) await t.context.limits.penalty('lettersPerPerson', userId);
+};
 
 describe('quiet hours', () => {
   beforeAll(() => start('off'));
@@ -165,5 +172,36 @@ describe('with limits', () => {
     expect(letters.at(-1)?.subject).toBe('3\u00A0новых уведомления');
     expect(letters.at(-1)?.text.match(/Заявка № \d+, .+: принята/g)).toHaveLength(3);
     expect(await deliveriesOf(client, 'email')).toEqual(Array(9).fill('sent'));
+  });
+
+  test('a held letter with a link of its own stays a letter of its own', async () => {
+    noon();
+    const { client, lessors, requestId } = await createDeal(t, 2);
+    await t.settle();
+    await useUpLetters(client);
+    const sent: string[] = [];
+    for (const lessor of lessors) sent.push((await sendOffer(t, lessor, requestId)).id);
+    await t.settle();
+    const before = lettersTo(client).length;
+    await t.context.limits.reset('lettersPerPerson', client.userId);
+    await release('2026-11-20T10:01:00.000Z');
+    const texts = lettersTo(client)
+      .slice(before)
+      .map(({ text }) => text);
+    for (const id of sent) {
+      const link = await letterToken(t.context, commercialOfferToken(id));
+      expect(texts.filter((text) => text.includes(`/offers-commercial/${link}/take`))).toHaveLength(1);
+    }
+  });
+
+  test('a letter of a kind that its address rejects does not wait to be combined with others', async () => {
+    const client = await createClient(t);
+    await happen(client, '2026-11-20T09:00:00.000Z');
+    const token = /token=([\w-]{43})&kind=requestStatus/.exec(lettersTo(client)[0]?.text ?? '')?.[1];
+    const rejected = await post(t, '/api/notifications/reject', { token, kinds: ['requestStatus'] });
+    expect(rejected.status).toBe(200);
+    await useUpLetters(client);
+    await happen(client, '2026-11-20T09:00:00.000Z');
+    expect(await deliveriesOf(client, 'email')).toEqual(['sent', 'dropped']);
   });
 });

@@ -20,4 +20,4 @@ export { makeNotifications } from './notifications.feature.ts';
 export { readAbout } from './notifications.service.ts';
 export { restoreChannel, type ChosenChannel } from './preferences.service.ts';
 export { timeZoneOf, timeZonesOf, findSubscribed } from './preferences.repository.ts';
-export { isRefusedForGood, sendLetter, type LetterToSend } from './send-letter.ts';
+export { isRefusedForGood, isRejectedBy, sendLetter, type LetterToSend } from './send-letter.ts';

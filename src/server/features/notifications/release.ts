@@ -17,6 +17,10 @@ const listed = 20;
 
 const messageOf = ({ message }: DeliveryRow): Message => message as unknown as Message;
 
+/** Whether it keeps a letter of its own: its link opens something without signing in, which some of its readers cannot do otherwise. */
+const standsAlone = (row: DeliveryRow): boolean =>
+  row.channel === 'email' && messageOf(row).secret !== undefined;
+
 /** Combines what waited: a messenger says how many, a letter lists them. */
 const asOne = (context: Context, rows: readonly DeliveryRow[]): Message => {
   const messages = rows.map(messageOf);
@@ -43,8 +47,11 @@ const asOne = (context: Context, rows: readonly DeliveryRow[]): Message => {
   };
 };
 
-const releaseGroup = async (context: Context, tx: Tx, group: PersonsChannel): Promise<void> => {
-  const rows = await lockHeld(tx, group);
+const releaseTogether = async (
+  context: Context,
+  tx: Tx,
+  { group, rows }: { group: PersonsChannel; rows: readonly DeliveryRow[] },
+): Promise<void> => {
   const [carrier, ...others] = rows;
   if (!carrier) return;
   const message = asOne(context, rows);
@@ -53,7 +60,14 @@ const releaseGroup = async (context: Context, tx: Tx, group: PersonsChannel): Pr
   await context.jobs.send(queueOfChannel(group.channel), { id: newId(), key: group.userId, data }, tx);
 };
 
-/** Releases what quiet hours, or too many letters in an hour, held back: all messages of one person's channel as one. */
+const releaseGroup = async (context: Context, tx: Tx, group: PersonsChannel): Promise<void> => {
+  const held = await lockHeld(tx, group);
+  const alone = held.filter(standsAlone).map((row) => [row]);
+  for (const rows of [held.filter((row) => !standsAlone(row)), ...alone])
+    await releaseTogether(context, tx, { group, rows });
+};
+
+/** Releases what quiet hours, or too many letters in an hour, held back: messages of one person's channel as one. */
 export const releaseHeld = (context: Context): ScheduledJob => ({
   name: 'notifications.release-held',
   cron: '* * * * *',

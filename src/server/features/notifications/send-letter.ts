@@ -26,6 +26,13 @@ const footerText = (kind: LetterToSend['kind']): string =>
 const isRejected = ({ rejected, rejectedKinds }: Mailbox, kind: LetterToSend['kind']): boolean =>
   kind !== 'service' && (rejected || (rejectedKinds as readonly string[]).includes(kind));
 
+/** Whether an address accepts no notifications of a kind. */
+export const isRejectedBy = async (
+  context: Context,
+  address: string,
+  kind: LetterToSend['kind'],
+): Promise<boolean> => isRejected(await mailboxOf(context, address), kind);
+
 /**
  * The only way to send a letter (the boundary `letters-by-one-door` ensures that), so that no letter goes without its footer and no
  * notification to an address that rejected them.

@@ -1,5 +1,6 @@
 import {
   isRefusedForGood,
+  isRejectedBy,
   letterToken,
   sendLetter,
   type Channel,
@@ -42,6 +43,8 @@ export const emailChannel = (context: Context): Channel => ({
     const person = await findReader(context, userId);
     if (!person) return 'dropped';
     const limited = kind !== 'security';
+    // Before it waits: what waited is combined, and then no longer of one kind.
+    if (limited && (await isRejectedBy(context, person.email, kind))) return 'dropped';
     const until = limited ? await fullUntil(context, userId) : null;
     if (until) return { until };
     try {
