@@ -23,12 +23,13 @@ export const assignConsents = async (tx: Tx, registrationHash: string, userId: s
     .execute();
 };
 
-/** Consents of a person, newest first. */
+/** Consents of a person, newest first; those to pass a request on come last, since there are many of them. */
 export const findConsents = (db: Db, userId: string): Promise<Consent[]> =>
   db
     .selectFrom('consents')
     .selectAll()
     .where('user_id', '=', userId)
+    .orderBy((eb) => eb('kind', '=', 'sharing'))
     .orderBy('given_at', 'desc')
     .limit(50)
     .execute();

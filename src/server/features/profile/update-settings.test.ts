@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentWordings } from '#contract/consents.ts';
 import { get, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
+import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -66,6 +67,24 @@ describe('the consent to letters with offers', () => {
       'user.consentWithdrawn',
       'user.consentGiven',
     ]);
+  });
+
+  test('is still shown after fifty newer consents to pass requests on', async () => {
+    const who = await createSignedIn(t);
+    await save(who, { marketing: true, version: 1 });
+    const [given] = await consentsOf(who.userId);
+    if (!given) throw new Error('the consent was not recorded');
+    const later = Array.from({ length: 51 }, (_, index) => ({
+      ...given,
+      id: newId(),
+      kind: 'sharing' as const,
+      recipients: '[]',
+      given_at: new Date(given.given_at.getTime() + 1000 * (index + 1)),
+    }));
+    await t.context.db.insertInto('consents').values(later).execute();
+    const { consents } = (await get(t, '/api/account', who)).body;
+    expect(consents).toHaveLength(50);
+    expect(consents[0]).toMatchObject({ kind: 'marketing', withdrawnAt: null });
   });
 
   test('is recorded once when it is given twice, even at the same time', async () => {
