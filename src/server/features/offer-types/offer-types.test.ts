@@ -23,6 +23,10 @@ const remove = (path: string, version: number) =>
   call(t, { method: 'DELETE', url: `/api/staff/${path}?version=${version}` }, admin);
 const shown = async (): Promise<OfferType[]> => (await get(t, '/api/catalog/types')).body;
 
+/** The suggestions for a word that no other type has. */
+const suggested = async (): Promise<object[]> =>
+  (await get(t, `/api/catalog/suggest?q=${encodeURIComponent('брикет')}`)).body;
+
 const newType = async (traits: object = {}): Promise<StaffType> => {
   const body = {
     id: `kind-${nextNumber()}`,
@@ -93,13 +97,15 @@ describe('types', () => {
       expect(all.slice(0, place).some(({ id }) => id === parentId) || parentId === null).toBe(true);
   });
 
-  test('hidden is out of the tree, and so is what is below it', async () => {
-    const above = await newType({ parentId: null });
+  test('hidden is out of the tree and of suggestions, and so is what is below it', async () => {
+    const above = await newType({ parentId: null, words: 'брикетировочный' });
+    expect(await suggested()).toMatchObject([{ href: `/catalog/${above.id}` }]);
     const below = await newType({ parentId: above.id });
     await send(`types/${above.id}`, { hidden: true, version: 1 });
     const ids = (await shown()).map(({ id }) => id);
     expect(ids).not.toContain(above.id);
     expect(ids).not.toContain(below.id);
+    expect(await suggested()).toEqual([]);
     await send(`types/${above.id}`, { hidden: false, version: 2 });
     expect((await shown()).map(({ id }) => id)).toEqual(expect.arrayContaining([above.id, below.id]));
   });
