@@ -90,7 +90,11 @@ export const placeCall = async (
   );
   try {
     await context.limits.admit(
-      [...countersOf('callsPerAddress', caller.ip), { name: 'callsOverall', key: overall }],
+      [
+        ...countersOf('callsPerAddress', caller.ip),
+        { name: 'callsOverall', key: overall },
+        { name: 'callsOverallDaily', key: overall },
+      ],
       caller,
     );
     return await ring(context, { subject, phone });

@@ -4,7 +4,12 @@ import { boundsOf, limitTable, type LimitName } from './limits.ts';
 const quietMs = 10 * 60 * 1000;
 
 /** The product-wide limits, which raise an alarm. */
-export const overallLimits = ['callsOverall', 'lettersOverall', 'wrongCodesOverall'] as const;
+export const overallLimits = [
+  'callsOverall',
+  'callsOverallDaily',
+  'lettersOverall',
+  'wrongCodesOverall',
+] as const;
 
 /** Logs that a product-wide limit is half used, and that it is used up; each at most once in ten minutes per instance. */
 export const createAlarm = (log: Logger) => {

@@ -34,6 +34,7 @@ export const limitTable = {
   callsPerAddress: { points: 10, challenged: 150, seconds: day, wide: { points: 40, challenged: 240 } },
   /** All calls of the product: a cap on the bill. */
   callsOverall: { points: 250, challenged: 500, seconds: hour, alarm: true },
+  callsOverallDaily: { points: 1500, challenged: 3000, seconds: day, alarm: true },
   /** Tries of codes over all codes. */
   codesPerAddress: { points: 50, seconds: hour, wide: { points: 200 } },
   /** Wrong codes: a hundred tries out of ten thousand possible codes succeed with a chance of 1 %. */
