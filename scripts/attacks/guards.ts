@@ -165,7 +165,13 @@ export const guards: readonly Guard[] = [
     name: 'a public demo has passwords of its own',
     attack: 'demo/published-demo',
     file: `${server}/features/demo/demo-people.ts`,
-    replace: [['context.env.demoOnLoopback ? demoPassword : newSecret().slice(0, 16)', 'demoPassword']],
+    replace: [['context.env.demoOnLoopback ? demoPassword : randomPassword()', 'demoPassword']],
+  },
+  {
+    name: 'a demo that is published later loses the published password',
+    attack: 'demo/published-demo',
+    file: `${server}/features/demo/demo-people.ts`,
+    replace: [['await verifyPassword(known.password_hash, demoPassword)', 'false']],
   },
   {
     name: 'keys of the server are encrypted',
