@@ -43,10 +43,9 @@ export const emailChannel = (context: Context): Channel => ({
     const person = await findReader(context, userId);
     if (!person) return 'dropped';
     const limited = kind !== 'security';
-    // Before it waits: what waited is combined, and then no longer of one kind.
-    if (limited && (await isRejectedBy(context, person.email, kind))) return 'dropped';
     const until = limited ? await fullUntil(context, userId) : null;
-    if (until) return { until };
+    // What waits is combined, and then no longer of the kind that its address may reject.
+    if (until) return (await isRejectedBy(context, person.email, kind)) ? 'dropped' : { until };
     try {
       // An address that is not confirmed may be a stranger's.
       const write = () =>
