@@ -156,6 +156,7 @@ export const requestView = z.object({
     makeOffer: z.boolean().check(z.describe('a КП of one’s own lessor or, for staff, of an invited one')),
     assign: z.boolean().check(z.describe('to another manager')),
     answerLead: z.boolean().check(z.describe('the vendor’s answer whether the asset is available')),
+    inviteLessors: z.boolean().check(z.describe('the client passes it on to further lessors')),
     extendBids: z.boolean(),
     declineBid: z
       .boolean()

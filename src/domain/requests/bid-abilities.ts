@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type Actor } from '../actor.ts';
-import { canDecline, canExtend } from './invitations.ts';
+import { canDecline, canExtend, canInvite } from './invitations.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { beforeChoice, requestPolicy } from './request-policy.ts';
 
@@ -12,14 +12,14 @@ type Bids = {
 };
 
 /**
- * What an actor may do about lessors' answers to a request: begin a КП while one may be sent, extend the lessors' deadline, and decline for a
+ * What an actor may do about lessors' answers to a request: ask further lessors, begin a КП while one may be sent, extend the lessors' deadline, and decline for a
  * lessor. A lessor may not begin a КП after the deadline; staff may, since they can extend it.
  */
 export const bidAbilities = (
   actor: Actor,
   facts: RequestFacts,
   { invitations, now }: Bids,
-): Pick<RequestView['abilities'], 'makeOffer' | 'extendBids' | 'declineBid'> => {
+): Pick<RequestView['abilities'], 'makeOffer' | 'inviteLessors' | 'extendBids' | 'declineBid'> => {
   const can = (action: Parameters<typeof requestPolicy.can>[0]): boolean =>
     requestPolicy.can(action, actor, facts);
   const open = invitations.filter(({ state }) => state !== 'declined');
@@ -28,6 +28,7 @@ export const bidAbilities = (
   );
   return {
     makeOffer: can('makeCommercialOffer') && beforeChoice.has(facts.status) && inTime.length > 0,
+    inviteLessors: can('inviteLessors') && canInvite(facts),
     extendBids: can('extendInvitations') && canExtend(facts) && open.length > 0,
     declineBid: can('declineInvitation') && invitations.some((invitation) => canDecline(facts, invitation)),
   };

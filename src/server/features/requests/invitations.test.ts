@@ -140,13 +140,17 @@ describe('further lessors', () => {
   });
 
   test('may be invited until one is chosen', async () => {
+    const mayInvite = async (who: Bearer): Promise<boolean> =>
+      (await get(t, `/api/requests/${id}`, who)).body.abilities.inviteLessors;
     const open = ['submitted', 'in_review', 'needs_info', 'offers_ready'] as const;
     for (const status of open) {
       await putRequest(t, id, { status });
+      expect(await Promise.all([client, manager].map(mayInvite))).toEqual([true, false]);
       expect((await invite([lessors.invited])).status).toBe(200);
     }
     for (const status of ['draft', 'offer_accepted', 'approval', 'issued', 'cancelled', 'expired'] as const) {
       await putRequest(t, id, { status });
+      expect(await mayInvite(client)).toBe(false);
       expect(await invite([lessors.further])).toMatchObject(conflict);
     }
     await putRequest(t, id, { status: 'needs_info', returnsTo: 'approval' });

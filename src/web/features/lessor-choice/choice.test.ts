@@ -32,8 +32,15 @@ test('all that fit are chosen at first, and each can be removed and put back', (
 });
 
 test('a repeated request goes to the lessor of its КП, whatever the cards say', () => {
-  const { fitting, others } = sortFits([fit('a'), fit('b', false)], 'b');
+  const { fitting, others } = sortFits([fit('a'), fit('b', false)], { only: 'b' });
   expect([ids(fitting), ids(others)]).toEqual([['b'], []]);
+});
+
+test('a request that is passed on later goes to lessors that do not have it yet', () => {
+  const { fitting, others } = sortFits([fit('a'), fit('b'), fit('c', false), fit('d', false)], {
+    invited: ['b', 'c'],
+  });
+  expect([ids(fitting), ids(others)]).toEqual([['a'], ['d']]);
 });
 
 test('a lessor that fits only after a change of terms is chosen too, since the choice lists exclusions', () => {

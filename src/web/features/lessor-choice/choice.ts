@@ -21,12 +21,16 @@ export const mostLessors = 50;
 
 /**
  * The lessors that a request may go to, the cheapest first, and the others. `only` is the single one that it may go to, whatever its cards
- * say.
+ * say; those invited already are neither.
  */
-export const sortFits = (fits: readonly LessorFit[], only?: string) => {
+export const sortFits = (
+  fits: readonly LessorFit[],
+  { only, invited = [] }: { only?: string | undefined; invited?: readonly string[] | undefined } = {},
+) => {
   if (only !== undefined) return { fitting: fits.filter(({ lessor }) => lessor.id === only), others: [] };
-  const fitting = fits.filter((fit) => fit.fits);
-  return { fitting: fitting.slice(0, mostLessors), others: fits.filter((fit) => !fit.fits) };
+  const further = fits.filter(({ lessor }) => !invited.includes(lessor.id));
+  const fitting = further.filter((fit) => fit.fits);
+  return { fitting: fitting.slice(0, mostLessors), others: further.filter((fit) => !fit.fits) };
 };
 
 /** The fitting lessors that a choice includes. */

@@ -15,10 +15,10 @@ const companies = (count: number): string => counted(count, 'компания', 
 const managerText =
   'Менеджер посмотрит заявку и предложит, кому её передать. Без вашего согласия лизинговые компании её не увидят.';
 
-const hintOf = ({ choice, fitting, chosen, isOne }: LessorChoice): string => {
+const hintOf = ({ choice, fitting, chosen, isOne, isFurther }: LessorChoice): string => {
   if (choice.first === 'manager') return managerText;
   if (isOne && chosen.length > 0) return 'Заявку получит одна компания: та, чьё предложение вы открывали.';
-  if (chosen.length === 0) return `Никто не отмечен. ${managerText}`;
+  if (chosen.length === 0) return isFurther ? 'Никто не отмечен.' : `Никто не отмечен. ${managerText}`;
   const fits = `${plural(fitting.length, 'Подходит', 'Подходят', 'Подходят')} ${companies(fitting.length)}`;
   return chosen.length === fitting.length
     ? `${fits}, отмечены все. Снимите отметку с тех, кому отправлять не нужно.`
@@ -50,18 +50,20 @@ const Waiting = () => (
 
 const Lines = ({ choice, onChange }: RecipientsProps) => (
   <>
-    <SegmentedControl
-      label="Кто увидит заявку первым"
-      value={choice.choice.first}
-      onValueChange={(first) => {
-        choice.begin(first === 'manager' ? 'manager' : 'lessors');
-        onChange?.();
-      }}
-      choices={[
-        { value: 'lessors', label: choice.isOne ? 'Этой компании' : 'Подходящим компаниям' },
-        { value: 'manager', label: 'Сначала менеджеру' },
-      ]}
-    />
+    {!choice.isFurther && (
+      <SegmentedControl
+        label="Кто увидит заявку первым"
+        value={choice.choice.first}
+        onValueChange={(first) => {
+          choice.begin(first === 'manager' ? 'manager' : 'lessors');
+          onChange?.();
+        }}
+        choices={[
+          { value: 'lessors', label: choice.isOne ? 'Этой компании' : 'Подходящим компаниям' },
+          { value: 'manager', label: 'Сначала менеджеру' },
+        ]}
+      />
+    )}
     <p aria-live="polite" className="text-sm text-soft">
       {hintOf(choice)}
     </p>
@@ -83,6 +85,12 @@ const Lines = ({ choice, onChange }: RecipientsProps) => (
   </>
 );
 
+const NobodyFitsFurther = () => (
+  <Notice title="Других подходящих компаний нет">
+    На этих условиях больше никто не берётся. Спросите менеджера, что изменить.
+  </Notice>
+);
+
 const NobodyFits = ({ known }: { known: boolean }) => (
   <Notice title={known ? 'На этих условиях пока никто' : 'Заявку посмотрит менеджер'}>
     {known ? 'Заявку посмотрит менеджер: он знает, что изменить, чтобы её взяли. ' : ''}
@@ -92,22 +100,25 @@ const NobodyFits = ({ known }: { known: boolean }) => (
 
 /** Which of the fitting lessors get the request, or a manager first; and why the others do not fit. */
 export const LessorsField = ({ choice, error, onChange }: RecipientsProps) => {
-  const { isLoading, failed, fitting, others } = choice;
+  const { isLoading, failed, fitting, others, isFurther } = choice;
   return (
-    <FieldGroup label="Кому отправить заявку" error={error}>
+    <FieldGroup label={isFurther ? 'Кому передать заявку' : 'Кому отправить заявку'} error={error}>
       {isLoading && <Waiting />}
       {failed && (
         <Notice
           title="Не получилось узнать, кому подойдёт заявка"
           action={<Button onClick={choice.reload}>Узнать ещё раз</Button>}
         >
-          Можно отправить и так: {managerText.charAt(0).toLowerCase() + managerText.slice(1)}
+          {!isFurther &&
+            `Можно отправить и так: ${managerText.charAt(0).toLowerCase()}${managerText.slice(1)}`}
         </Notice>
       )}
       {!isLoading &&
         !failed &&
         (fitting.length > 0 ? (
           <Lines choice={choice} onChange={onChange} />
+        ) : isFurther ? (
+          <NobodyFitsFurther />
         ) : (
           <NobodyFits known={others.length > 0} />
         ))}

@@ -15,6 +15,8 @@ export type LessorChoiceParts = {
   vendor?: { id: string; name: string } | undefined;
   /** The only lessor that it may go to, whatever its cards say: that of the КП for which a new offer is requested. */
   only?: string | undefined;
+  /** Lessors that have the request already: it goes to further ones, and a manager has it too. */
+  invited?: readonly string[] | undefined;
 };
 
 const nameOf = (key: string): string => `lessors:${key}`;
@@ -23,7 +25,7 @@ const nameOf = (key: string): string => `lessors:${key}`;
  * Which lessors a request goes to, and the consent to that. The choice survives a reload; the consent does not, and covers only the
  * recipients that were named when it was given. In the browser only.
  */
-export const useLessorChoice = ({ key, asked, vendor, only }: LessorChoiceParts) => {
+export const useLessorChoice = ({ key, asked, vendor, only, invited }: LessorChoiceParts) => {
   const body = fitBodyOf(asked);
   const [attempt, setAttempt] = useState(0);
   const answer = useAnswer(`fits ${attempt} ${JSON.stringify(body)}`, () => readFits(body));
@@ -34,7 +36,7 @@ export const useLessorChoice = ({ key, asked, vendor, only }: LessorChoiceParts)
 
   const failed = answer.error !== undefined;
   const isLoading = (answer.isLoading && answer.data === undefined) || address.isLoading;
-  const { fitting, others } = sortFits((failed ? undefined : answer.data) ?? [], only);
+  const { fitting, others } = sortFits((failed ? undefined : answer.data) ?? [], { only, invited });
   const chosen = chosenOf(choice, fitting);
   const seller: NamedRecipient | undefined = vendor && {
     kind: 'vendor',
@@ -54,6 +56,8 @@ export const useLessorChoice = ({ key, asked, vendor, only }: LessorChoiceParts)
     others,
     /** It goes to one lessor, or to a manager first. */
     isOne: only !== undefined,
+    /** It is sent already and goes to lessors only. */
+    isFurther: invited !== undefined,
     choice,
     chosen,
     recipients,

@@ -6,4 +6,4 @@ export { OutlinedRequest } from './request-outline.tsx';
 export { RequestPage } from './request-page.tsx';
 export { useRequestUpdates } from './use-request-updates.ts';
 export { useRequestRefresh } from './use-request-refresh.ts';
-export { useRequestTransition } from './use-request-transition.ts';
+export { usePassOn, useRequestTransition } from './use-request-transition.ts';

@@ -49,3 +49,12 @@ export const useRequestTransition = (request: RequestView): ((move: RequestTrans
     showToast(`Статус: ${requestStatusLabels[moved.status]}`);
   };
 };
+
+/** Passes a sent request on to further lessors, with its client's consent. */
+export const usePassOn = (request: RequestView): ((lessorIds: string[]) => Promise<void>) => {
+  const call = useRequestCall(request);
+  return async (lessorIds) => {
+    await call<RequestView>('lessors', { lessorIds, consent: true });
+    showToast('Заявка передана');
+  };
+};

@@ -19,6 +19,7 @@ import {
 } from '#web/features/requests/index.ts';
 import { typesQuery } from '#web/lib/types-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PassOn } from './pass-on.tsx';
 import { SendAnew } from './send-anew.tsx';
 
 // Clients and vendors make no offers, so they need not load the tools for it. `lazy` would render its fallback once, even when loaded.
@@ -128,6 +129,9 @@ export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
           <div className="flex flex-col gap-5">
             {sendsAnew && <SendAnew key={request.version} request={request} />}
             <OffersOfRequest request={request} />
+            {request.abilities.inviteLessors && request.kind !== 'commercial' && (
+              <PassOn key={request.invitations.length} request={request} />
+            )}
           </div>
         )
       }
