@@ -26,7 +26,7 @@ export const vendorProfileBody = z.object({
 
 /** `GET /api/vendors/{id}/profile`: for the vendor's people and staff. */
 export const vendorProfile = z.object({
-  ...z.omit(vendorView, { regions: true, offersCount: true }).shape,
+  ...z.omit(vendorView, { inn: true, regions: true, offersCount: true }).shape,
   regions: z.array(z.string()).check(z.describe('codes; empty for the regions of its stock')),
   version,
   abilities: z.record(z.string(), z.boolean()),

@@ -9,6 +9,7 @@ export const vendorView = z.object({
   id,
   slug: z.string(),
   name: z.string(),
+  inn: z.nullable(z.string()).check(z.describe('of its company')),
   description: z.string(),
   logo: z.nullable(z.string()).check(z.describe('URL of the logo; null if the page shows initials instead')),
   regions: z

@@ -13,6 +13,23 @@ export const findCompanyNames = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 
+/** ИНН of the companies of vendors, by the vendor's id. */
+export const innsOfVendors = async (
+  db: Db,
+  vendors: readonly { id: string; company_id: string | null }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const companies = await findCompanyNames(
+    db,
+    vendors.flatMap(({ company_id: companyId }) => companyId ?? []),
+  );
+  return new Map(
+    vendors.flatMap(({ id, company_id: companyId }) => {
+      const company = companies.find((one) => one.id === companyId);
+      return company ? [[id, company.inn]] : [];
+    }),
+  );
+};
+
 /** What the registry says about a company; undefined if there is no such company. */
 export const findCheckedCompany = (db: Db, id: string) =>
   db

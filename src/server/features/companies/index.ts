@@ -2,7 +2,12 @@ export { actorAt, actorOf, actorRows, findActor, findMemberships } from './actor
 export { companyReaders } from './company-readers.ts';
 export { makeCompanies } from './companies.feature.ts';
 export { presentCompany } from './companies.presenter.ts';
-export { findCheckedCompany, findCompaniesByInn, findCompanyNames } from './companies.repository.ts';
+export {
+  findCheckedCompany,
+  findCompaniesByInn,
+  findCompanyNames,
+  innsOfVendors,
+} from './companies.repository.ts';
 export { acceptProof } from './company-proof.service.ts';
 export {
   chooseCompany,

@@ -1,5 +1,6 @@
 import type { Recipient } from '#contract/sharing-wording.ts';
 import { afterWorkingHours, hoursToBid } from '#domain/requests/request-clock.ts';
+import { innsOfVendors } from '#server/features/companies/index.ts';
 import { holdActiveLessors } from '#server/features/lessors/index.ts';
 import { recordSharing } from '#server/features/people/index.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -13,7 +14,7 @@ export type PassingOn = {
   userId: string;
   lessorIds: readonly string[];
   /** The offer's vendor, if it is to get the request. */
-  vendor?: { name: string; address: string | null } | undefined;
+  vendor?: { id: string; name: string; address: string | null; company_id: string | null } | undefined;
   form: string;
   caller: Caller;
   now: Date;
@@ -41,10 +42,16 @@ export const passOn = async (
       state: 'invited',
     })),
   );
-  const recipients: Recipient[] = [
-    ...lessors.map(({ name, inn, address }) => ({ kind: 'lessor' as const, name, inn, address })),
-    ...(vendor ? [{ kind: 'vendor' as const, name: vendor.name, inn: null, address: vendor.address }] : []),
-  ];
+  const recipients: Recipient[] = lessors.map(({ name, inn, address }) => ({
+    kind: 'lessor',
+    name,
+    inn,
+    address,
+  }));
+  if (vendor) {
+    const inn = (await innsOfVendors(tx, [vendor])).get(vendor.id) ?? null;
+    recipients.push({ kind: 'vendor', name: vendor.name, inn, address: vendor.address });
+  }
   await recordSharing(tx, { requestId, recipients, form, caller, now }, userId);
   return lessors.map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import type { CatalogueAnswer, CatalogueQuery } from '#contract/catalogue.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
+import { innsOfVendors } from '#server/features/companies/index.ts';
 import { listOffers } from '#server/features/catalogue/index.ts';
 import { countByVendor, referenceOf, type Reference, type VendorRow } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,14 +13,27 @@ const regionsOf = (vendor: VendorRow, reference: Reference): VendorView['regions
   return [...codes].map((value) => ({ value, name: regionName(value) }));
 };
 
-const present = (
-  vendor: VendorRow,
+type Around = {
+  reference: Reference;
+  counts: ReadonlyMap<string, number>;
+  inns: ReadonlyMap<string, string>;
+};
+
+const aroundOf = async (
+  context: Context,
   reference: Reference,
-  counts: ReadonlyMap<string, number>,
-): VendorView => ({
+  vendors: readonly VendorRow[],
+): Promise<Around> => ({
+  reference,
+  counts: await countByVendor(context.db),
+  inns: await innsOfVendors(context.db, vendors),
+});
+
+const present = (vendor: VendorRow, { reference, counts, inns }: Around): VendorView => ({
   id: vendor.id,
   slug: vendor.slug,
   name: vendor.name,
+  inn: inns.get(vendor.id) ?? null,
   description: vendor.description,
   logo: vendor.logo,
   regions: regionsOf(vendor, reference),
@@ -36,10 +50,10 @@ const findVendor = (reference: Reference, key: string): VendorRow => {
 /** Active vendors, those with most offers first. */
 export const listVendors = async (context: Context): Promise<{ items: VendorView[] }> => {
   const reference = await referenceOf(context);
-  const counts = await countByVendor(context.db);
-  const items = [...reference.vendors.values()]
-    .filter((vendor) => vendor.status === 'active')
-    .map((vendor) => present(vendor, reference, counts))
+  const active = [...reference.vendors.values()].filter(({ status }) => status === 'active');
+  const around = await aroundOf(context, reference, active);
+  const items = active
+    .map((vendor) => present(vendor, around))
     .sort((a, b) => b.offersCount - a.offersCount || a.name.localeCompare(b.name, 'ru'));
   return { items };
 };
@@ -50,7 +64,8 @@ export const listVendors = async (context: Context): Promise<{ items: VendorView
  */
 export const getVendor = async (context: Context, key: string): Promise<VendorView> => {
   const reference = await referenceOf(context);
-  return present(findVendor(reference, key), reference, await countByVendor(context.db));
+  const vendor = findVendor(reference, key);
+  return present(vendor, await aroundOf(context, reference, [vendor]));
 };
 
 /** The vendor's published offers, filtered as the whole catalogue is; a `vendor` of the query is ignored here. */

@@ -1,4 +1,5 @@
 import type { FitBody, LessorFit } from '#contract/lessors.ts';
+import type { Recipient } from '#contract/sharing-wording.ts';
 import type { SentRequest } from '#contract/sent-request.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { read } from '#web/lib/read.ts';
@@ -23,6 +24,8 @@ export const fitBodyOf = (asked: AskedLease): FitBody => {
 export const readFits = async (body: FitBody): Promise<LessorFit[]> =>
   (await read<{ items: LessorFit[] }>('/api/lessors/fit', { body })).items;
 
-/** The address of a vendor; null where it is not given. */
-export const readVendorAddress = async (id: string): Promise<string | null> =>
-  (await read<VendorView>(`/api/vendors/${encodeURIComponent(id)}`)).contacts.address;
+/** ИНН and address of a vendor; null where they are not given. */
+export const readVendorDetails = async (id: string): Promise<Pick<Recipient, 'inn' | 'address'>> => {
+  const { inn, contacts } = await read<VendorView>(`/api/vendors/${encodeURIComponent(id)}`);
+  return { inn, address: contacts.address };
+};

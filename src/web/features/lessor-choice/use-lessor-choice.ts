@@ -3,7 +3,7 @@ import { drafts } from '#web/lib/drafts.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { choiceOfDraft, chosenOf, recipientsOf, sortFits, withLessor } from './choice.ts';
 import type { Choice, NamedRecipient } from './choice.ts';
-import { fitBodyOf, readFits, readVendorAddress } from './queries.ts';
+import { fitBodyOf, readFits, readVendorDetails } from './queries.ts';
 import type { AskedLease } from './queries.ts';
 
 /** Parts of the choice of lessors. */
@@ -32,18 +32,18 @@ export const useLessorChoice = ({ key, asked, vendor, only, invited }: LessorCho
   const [choice, setChoice] = useState(() => choiceOfDraft(drafts.read<Choice>(nameOf(key))));
   const [agreedTo, setAgreedTo] = useState<readonly string[]>();
 
-  const address = useAnswer(vendor && `address of ${vendor.id}`, () => readVendorAddress(vendor?.id ?? ''));
+  const details = useAnswer(vendor && `details of ${vendor.id}`, () => readVendorDetails(vendor?.id ?? ''));
 
   const failed = answer.error !== undefined;
-  const isLoading = (answer.isLoading && answer.data === undefined) || address.isLoading;
+  const isLoading = (answer.isLoading && answer.data === undefined) || details.isLoading;
   const { fitting, others } = sortFits((failed ? undefined : answer.data) ?? [], { only, invited });
   const chosen = chosenOf(choice, fitting);
   const seller: NamedRecipient | undefined = vendor && {
     kind: 'vendor',
     id: vendor.id,
     name: vendor.name,
-    inn: null,
-    address: address.data ?? null,
+    inn: details.data?.inn ?? null,
+    address: details.data?.address ?? null,
   };
   const recipients = recipientsOf(chosen, seller);
 

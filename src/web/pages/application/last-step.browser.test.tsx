@@ -27,7 +27,9 @@ const fits = [
 ];
 
 const answerFits = (items: LessorFit[]): void =>
-  answerApi((path) => (path.startsWith('/api/vendors/') ? { contacts: { address: 'Тула' } } : { items }));
+  answerApi((path) =>
+    path.startsWith('/api/vendors/') ? { inn: '7107000015', contacts: { address: 'Тула' } } : { items },
+  );
 
 /** Bodies of the requests that were sent. */
 const sent: unknown[] = [];
@@ -91,7 +93,7 @@ test('one box, unticked, names every recipient, and nothing is sent without it',
   await expect
     .element(consent)
     .toHaveAccessibleName(
-      /Столичный лизинг», ИНН\s0000040010, Москва, дом 0010.*ТракЛизинг», ИНН\s0000040081, Москва, дом 0081.*Автозавод», Тула/,
+      /Столичный лизинг», ИНН\s0000040010, Москва, дом 0010.*ТракЛизинг», ИНН\s0000040081, Москва, дом 0081.*Автозавод», ИНН\s7107000015, Тула/,
     );
   await send();
   await expect.element(page.getByText('Без согласия мы не можем принять заявку')).toBeVisible();
