@@ -36,9 +36,6 @@ export type RequestDraft = z.infer<typeof requestDraft>;
 export const draftView = z.object({
   fields: requestDraft,
   keptUntil: isoDateTime.check(z.describe('when it is erased, unless it is changed or sent before')),
-  lessorId: z
-    .nullable(id)
-    .check(z.describe('the only lessor that it can be sent to, if it was made from a КП')),
 });
 
 const { shape } = requestDraft;

@@ -132,6 +132,13 @@ export const requestView = z.object({
   unreadMessages,
   comment: z.nullable(z.string()),
   source: z.nullable(requestSource),
+  onlyLessorId: z
+    .nullable(id)
+    .check(
+      z.describe(
+        'the only lessor that it can be passed on to, if it was made from a КП; visible to the client and staff',
+      ),
+    ),
   draft: z.nullable(draftView).check(z.describe('while it is a draft; visible to those who may edit it')),
   caller: z
     .nullable(

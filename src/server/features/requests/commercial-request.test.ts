@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDeal, sendOffer } from '#tests/factories/deal.ts';
 import { get, post } from '#tests/factories/http.ts';
-import { createClient, createDraft, usualChoice } from '#tests/factories/request.ts';
+import { createClient, createDraft, usualChoice, putRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -45,10 +45,32 @@ describe('anew from a commercial offer', () => {
     });
   });
 
+  test('goes to no other lessor later, neither as a further one nor when it is sent again', async () => {
+    const { client: owner, lessor, rival, offer } = await withdrawn();
+    const body = { kind: 'commercial', commercialOfferLink: offer.id, terms: usualChoice, consent: true };
+    const { id } = (await post(t, '/api/requests', { ...body, lessorIds: [] }, owner)).body;
+    const unknown = { status: 422, body: { error: { lessorIds: 'unknown' } } };
+    const passOn = (lessorIds: string[]) =>
+      post(t, `/api/requests/${id}/lessors`, { lessorIds, consent: true }, owner);
+    expect(await passOn([rival.id])).toMatchObject(unknown);
+    expect((await passOn([lessor.id])).status).toBe(200);
+    await putRequest(t, id, { status: 'expired' });
+    const { version } = (await get(t, `/api/requests/${id}`, owner)).body;
+    const sendAgain = (lessorIds: string[]) =>
+      post(
+        t,
+        `/api/requests/${id}/transitions`,
+        { to: 'submitted', version, consent: true, lessorIds },
+        owner,
+      );
+    expect(await sendAgain([rival.id])).toMatchObject(unknown);
+    expect((await sendAgain([lessor.id])).status).toBe(200);
+  });
+
   test('begins as a draft that says where it can go', async () => {
     const { client: owner, lessor, offer } = await withdrawn();
     const id = await createDraft(t, owner, { kind: 'commercial', commercialOfferLink: offer.id });
-    expect((await get(t, `/api/requests/${id}`, owner)).body.draft).toMatchObject({ lessorId: lessor.id });
+    expect((await get(t, `/api/requests/${id}`, owner)).body).toMatchObject({ onlyLessorId: lessor.id });
   });
 
   test('is refused to somebody who may not know of it', async () => {

@@ -18,6 +18,7 @@ import {
   type InvitationRow,
 } from './invitations.repository.ts';
 import { passOn } from './pass-on.service.ts';
+import { requireItsLessor } from './request-asset.ts';
 import { factsOf } from './requests.presenter.ts';
 import { findRequest, lockVisible, type RequestRow } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
@@ -58,6 +59,7 @@ export const inviteLessors = (
     const known = new Set(invitations.map(({ lessor_id: lessorId }) => lessorId));
     const further = lessorIds.filter((lessorId) => !known.has(lessorId));
     if (further.length === 0) return;
+    await requireItsLessor(tx, row, further);
     const form = `/account/requests/${id}`;
     const invited = await passOn(tx, {
       requestId: id,

@@ -128,6 +128,17 @@ export const sourceOfRequest = async (
   return { offerId: row.id, lessorId: row.lessor_id, subject: request.subject as RequestSubject };
 };
 
+/** Refuses other lessors for a request that was made from a КП. @throws AppError `formHasErrors` (`lessorIds: unknown`) */
+export const requireItsLessor = async (
+  db: Db,
+  row: Pick<RequestRow, 'commercial_offer_id'>,
+  lessorIds: readonly string[],
+): Promise<void> => {
+  const source = await sourceOfRequest(db, row);
+  if (source !== null && lessorIds.some((id) => id !== source.lessorId))
+    throw fieldError('lessorIds', 'unknown');
+};
+
 /** The asset of a draft as far as it is known: empty texts and 0 stand for what is missing. */
 export const draftedSubject = async (
   tx: Tx,

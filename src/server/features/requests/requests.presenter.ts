@@ -155,14 +155,13 @@ const heldOf = (actor: Actor, row: RequestRow, { heldBy }: Around): RequestView[
   return { own: heldBy.requestId === row.id, until: heldBy.until };
 };
 
-const draftOf = (row: RequestRow, { commercialLessorId }: Around): RequestView['draft'] =>
+const draftOf = (row: RequestRow): RequestView['draft'] =>
   row.draft && {
     fields: row.draft,
     keptUntil: draftKeptUntil({
       confirmed: row.client_id !== null,
       updatedAt: row.updated_at,
     }),
-    lessorId: commercialLessorId,
   };
 
 /** The caller of a draft, for staff. */
@@ -222,7 +221,8 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     unreadMessages: around.unreadMessages,
     comment: sees.comment ? row.comment : null,
     source: sees.source ? row.source : null,
-    draft: requestPolicy.can('edit', actor, state) ? draftOf(row, around) : null,
+    onlyLessorId: sees.consents ? around.commercialLessorId : null,
+    draft: requestPolicy.can('edit', actor, state) ? draftOf(row) : null,
     caller: callerOf(actor, around),
     createdAt: row.created_at.toISOString(),
     // The real version would tell a lessor how often others have moved it.

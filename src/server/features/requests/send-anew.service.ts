@@ -5,6 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { endBids } from './invitations.repository.ts';
 import { appendInvited } from './invitations.events.ts';
 import { passOn } from './pass-on.service.ts';
+import { requireItsLessor } from './request-asset.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
 /** Who sends a request again, and to whom they agreed to pass it on. */
@@ -30,6 +31,7 @@ export const sendAnew = async (
   if (consent === undefined) throw fieldError('consent', 'mustAccept');
   if (lessorIds === undefined) throw fieldError('lessorIds', 'required');
   if (row.offer_id !== null && !(await getOfferForRequest(tx, row.offer_id))) throw new AppError('conflict');
+  await requireItsLessor(tx, row, lessorIds);
   await endBids(tx, row.id, now);
   const invited = await passOn(tx, {
     requestId: row.id,

@@ -55,7 +55,7 @@ const WithRecipients = ({ asked, request, vendor, quantity, sending }: WithRecip
     key: `draft ${request?.id ?? asked.kind}`,
     asked,
     vendor,
-    only: request?.draft?.lessorId ?? undefined,
+    only: request?.onlyLessorId ?? undefined,
   });
   const { faults, forgetFaults } = sending;
   return (

@@ -13,6 +13,7 @@ const PassOnForm = ({ request }: PassOnProps) => {
   const choice = useLessorChoice({
     key: `further ${request.id}`,
     asked: askedLease(request),
+    only: request.onlyLessorId ?? undefined,
     invited: request.invitations.map(({ lessorId }) => lessorId),
   });
   return <LessorsForm choice={choice} submitText="Передать" send={usePassOn(request)} />;

@@ -65,6 +65,11 @@ const mayRepeat = (request: RequestView, account: AccountView): boolean =>
   request.status !== 'draft' &&
   (request.client?.id === account.id || ownCompany(request, account) !== undefined);
 
+/** A request that was made from a КП goes to its lessor only. */
+const mayPassOn = ({ abilities, onlyLessorId, invitations }: RequestView): boolean =>
+  abilities.inviteLessors &&
+  (onlyLessorId === null || !invitations.some(({ lessorId }) => lessorId === onlyLessorId));
+
 /** A conversation begins once the request is sent; a lessor joins it with its accepted КП, a vendor never. */
 const seesConversation = ({ calculation, lessor }: RequestView, role: Role): boolean =>
   calculation !== null && role !== 'vendor' && (role !== 'lessor' || lessor !== null);
@@ -129,9 +134,7 @@ export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
           <div className="flex flex-col gap-5">
             {sendsAnew && <SendAnew key={request.version} request={request} />}
             <OffersOfRequest request={request} />
-            {request.abilities.inviteLessors && request.kind !== 'commercial' && (
-              <PassOn key={request.invitations.length} request={request} />
-            )}
+            {mayPassOn(request) && <PassOn key={request.invitations.length} request={request} />}
           </div>
         )
       }

@@ -11,6 +11,7 @@ export const SendAnew = ({ request }: { request: RequestView }) => {
     key: `request ${request.id}`,
     asked: askedLease(request),
     vendor: request.vendor ?? undefined,
+    only: request.onlyLessorId ?? undefined,
   });
   const move = useRequestTransition(request);
   return (
