@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { email, id, phone, text } from './common.ts';
 import { requestDraft } from './request-drafts.ts';
 import { requestKind } from './request-status.ts';
-import { requestFields, requestSource, sentRequestBody } from './sent-request.ts';
+import { requestFields, requestSource, sentFiles, sentRequestBody } from './sent-request.ts';
 
 /** A new request from a КП, whatever became of that: its asset on today's terms, to its lessor only. */
 const commercialRequest = z.object({
@@ -23,6 +23,7 @@ const draft = z.object({
   commercialOfferLink: z.optional(text(100)),
   client: z.optional(draftClient).check(z.describe('for staff only')),
   source: z.optional(requestSource),
+  fileIds: sentFiles,
   ...requestDraft.shape,
 });
 /** A draft to be written. */

@@ -44,6 +44,14 @@ export const leasebackSubject = z.object({
   wantedKopecks: kopecks.check(z.minimum(1)),
 });
 
+/** The most files that a request is sent with. */
+export const mostSentFiles = 10;
+
+/** Files that the sender has uploaded for a request; they become one of its documents. */
+export const sentFiles = z.optional(
+  z.array(id).check(z.maxLength(mostSentFiles), z.describe('of `POST /api/files`')),
+);
+
 /** Who gets a request when it is sent: the lessors named here, and the offer’s vendor. */
 export const recipients = {
   consent: mustAccept.check(
@@ -63,6 +71,7 @@ export const requestFields = {
   terms: offerCalculateBody,
   quantity: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
   ...recipients,
+  fileIds: sentFiles,
   comment: z.optional(text(2000)),
   source: z.optional(requestSource),
 };

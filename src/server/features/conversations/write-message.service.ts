@@ -3,9 +3,9 @@ import { messageAuthorRoles } from '#contract/conversations.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { editableUntil } from '#domain/conversations/message-life.ts';
 import { requestPolicy } from '#domain/requests/request-policy.ts';
-import { attachFile } from '#server/features/files/index.ts';
+import { attachFiles } from '#server/features/files/index.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
@@ -44,22 +44,6 @@ const roleOf = ({ role }: UserActor): MessageAuthorRole => {
   const known = messageAuthorRoles.find((author) => author === role);
   if (!known) throw new AppError('forbidden');
   return known;
-};
-
-const attachFiles = async (
-  tx: Tx,
-  { id, author_id: ownerId, created_at: now, internal }: MessageRow,
-  fileIds: readonly string[],
-): Promise<void> => {
-  for (const [index, fileId] of fileIds.entries())
-    try {
-      const subject = { type: messageSubject, id };
-      await attachFile(tx, { fileId, ownerId, subject, kind: internal ? 'note' : 'message', now });
-    } catch (err) {
-      if (err instanceof AppError && err.code === 'formHasErrors')
-        throw fieldError(`fileIds.${index}`, 'notFound');
-      throw err;
-    }
 };
 
 type Change = {
@@ -116,7 +100,12 @@ export const writeMessage = async (
       created_at: context.clock.now(),
       edited_at: null,
     });
-    await attachFiles(tx, message, fileIds);
+    await attachFiles(tx, fileIds, {
+      ownerId: actor.id,
+      subject: { type: messageSubject, id: message.id },
+      kind: internal ? 'note' : 'message',
+      now: message.created_at,
+    });
     await noteAuthor(tx, { requestId, userId: actor.id }, { internal });
     await append(conversations, tx, { type: 'conversation.messageWritten', request, message });
     return present(conversations, tx, actor, message);

@@ -40,6 +40,22 @@ export const attachFile = async (
 ): Promise<{ attachment: Attachment; file: FileView }> =>
   attach(tx, await lockOwnFile(tx, toAttach.fileId, toAttach.ownerId), toAttach);
 
+/** As {@link attachFile}, for the files of a form's `fileIds`. @throws AppError as `attachFile`, `formHasErrors` under `fileIds.{index}` */
+export const attachFiles = async (
+  tx: Tx,
+  fileIds: readonly string[],
+  toAttach: Omit<FileToAttach, 'fileId'>,
+): Promise<void> => {
+  for (const [index, fileId] of fileIds.entries())
+    try {
+      await attachFile(tx, { ...toAttach, fileId });
+    } catch (err) {
+      if (err instanceof AppError && err.code === 'formHasErrors')
+        throw fieldError(`fileIds.${index}`, 'notFound');
+      throw err;
+    }
+};
+
 /**
  * As {@link attachFile}, for a file that is attached to something already; the caller must have checked that this person sees it there.
  * @throws AppError as `attachFile`

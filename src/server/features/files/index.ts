@@ -1,4 +1,4 @@
-export { attachFile, attachSeenFile, detachFile, type AttachmentReader } from './attachments.ts';
+export { attachFile, attachFiles, attachSeenFile, detachFile, type AttachmentReader } from './attachments.ts';
 export { makeFiles } from './files.feature.ts';
 export { archiveHeaders, presentFile } from './files.presenter.ts';
 export { attachedFiles } from './files.repository.ts';

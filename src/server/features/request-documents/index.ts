@@ -19,6 +19,7 @@ export const makeRequestDocuments = (parts: DocumentsParts<Context>): Feature =>
 });
 
 export { listDocuments } from './documents-page.ts';
+export { dropSentFiles, keepSentFiles } from './sent-files.ts';
 export { addDocument, changeDocument } from './request-documents.service.ts';
 export { linkToArchive } from './archive.service.ts';
 export { documentReaders, missingDocuments, requestDocumentReader } from './document-readers.ts';

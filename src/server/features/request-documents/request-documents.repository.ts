@@ -110,6 +110,17 @@ export const findFilesBy = (tx: Tx, userId: string) =>
     .limit(10_000)
     .execute();
 
+/** A batch of the files of these requests' documents. */
+export const findFilesOf = (tx: Tx, requestIds: readonly string[]) =>
+  tx
+    .selectFrom(attachedFiles(tx).as('attached'))
+    .innerJoin('request_documents', 'request_documents.id', 'attached.subject_id')
+    .selectAll('attached')
+    .where('attached.subject_type', '=', documentSubject)
+    .where(sql<boolean>`request_documents.request_id = any(${[...requestIds]}::uuid[])`)
+    .limit(1000)
+    .execute();
+
 /** The documents that a person requested or submitted files to, for their copy of their data; ten thousand at most. */
 export const exportDocuments = async (tx: Tx, userId: string) => {
   const handedIn = (await findFilesBy(tx, userId)).map(({ subject_id: id }) => id);

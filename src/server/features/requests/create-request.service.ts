@@ -3,6 +3,7 @@ import { roleIn, type Actor } from '#domain/actor.ts';
 import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
 import { claimRegistrationRequest } from '#server/features/registration/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
+import { keepSentFiles } from '#server/features/request-documents/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
@@ -52,6 +53,7 @@ const sendAtOnce = async (
       source: body.source ? JSON.stringify(body.source) : null,
     });
     const by = sender.userId;
+    await keepSentFiles(context, tx, { requestId: row.id, ownerId: by, fileIds: body.fileIds });
     const form = formOf(body);
     await announceSent(context, tx, { row, sender, by, body, reference, from: null, form, caller });
     if (actor.kind === 'registration') await claimRegistrationRequest(tx, actor.id, row.id);

@@ -1,9 +1,23 @@
 import { daysBefore, daysDraftKept, daysUnconfirmedKept } from '#domain/requests/draft-life.ts';
-import type { Context } from '#server/platform/context.ts';
+import { dropSentFiles } from '#server/features/request-documents/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
-import { deleteOldDrafts } from './request-drafts.repository.ts';
+import { deleteRequests, lockDraftsOf, lockOldDrafts } from './request-drafts.repository.ts';
 
 const batch = 500;
+
+/** Deletes drafts with the files that came with them; returns how many. */
+const erase = async (tx: Tx, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  await dropSentFiles(tx, ids);
+  await deleteRequests(tx, ids);
+  return ids.length;
+};
+
+/** Erases a person's drafts. */
+export const eraseDraftsOf = async (tx: Tx, userId: string): Promise<void> => {
+  await erase(tx, await lockDraftsOf(tx, userId));
+};
 
 /** Erases abandoned drafts: cancelled ones at once, unconfirmed and old ones when their time is over. */
 export const eraseDrafts = ({ db, clock }: Pick<Context, 'db' | 'clock'>): ScheduledJob => ({
@@ -15,6 +29,8 @@ export const eraseDrafts = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Sched
       unconfirmed: daysBefore(daysUnconfirmedKept, now),
       other: daysBefore(daysDraftKept, now),
     };
-    while ((await deleteOldDrafts(db, before, batch)) === batch);
+    const eraseBatch = (): Promise<number> =>
+      db.transaction().execute(async (tx) => erase(tx, await lockOldDrafts(tx, before, batch)));
+    while ((await eraseBatch()) === batch);
   },
 });

@@ -9,8 +9,7 @@ import {
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
 import { requestViewRoutes } from './request-views.routes.ts';
-import { eraseDrafts } from './erase-drafts.ts';
-import { deleteDraftsOf } from './request-drafts.repository.ts';
+import { eraseDrafts, eraseDraftsOf } from './erase-drafts.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { endOverdue } from './end-overdue.ts';
 import { freeHolds } from './settle-hold.ts';
@@ -44,7 +43,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
     eraseDrafts(context),
   ],
   eraseUser: async (tx, userId) => {
-    await deleteDraftsOf(tx, userId);
+    await eraseDraftsOf(tx, userId);
     await deleteViewsOf(tx, userId);
   },
   exportUser: async (tx, userId) => ({

@@ -1,12 +1,12 @@
-import type { Db, Tx } from '#server/platform/context.ts';
+import type { Tx } from '#server/platform/context.ts';
 
-/** Deletes drafts that were cancelled, not confirmed by their caller, or not changed since these moments; returns how many. */
-export const deleteOldDrafts = async (
-  db: Db,
+/** Locks drafts that were cancelled, not confirmed by their caller, or not changed since these moments; their ids. */
+export const lockOldDrafts = async (
+  tx: Tx,
   before: { unconfirmed: Date; other: Date },
   limit: number,
-): Promise<number> => {
-  const old = db
+): Promise<string[]> => {
+  const old = await tx
     .selectFrom('requests')
     .select('id')
     .where('calculation', 'is', null)
@@ -19,12 +19,25 @@ export const deleteOldDrafts = async (
     )
     .limit(limit)
     .forUpdate()
-    .skipLocked();
-  const { numDeletedRows } = await db.deleteFrom('requests').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
+    .skipLocked()
+    .execute();
+  return old.map(({ id }) => id);
 };
 
-/** Deletes a person's drafts. */
-export const deleteDraftsOf = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom('requests').where('client_id', '=', userId).where('calculation', 'is', null).execute();
+/** Locks a person's drafts; their ids. */
+export const lockDraftsOf = async (tx: Tx, userId: string): Promise<string[]> => {
+  const own = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where('client_id', '=', userId)
+    .where('calculation', 'is', null)
+    .limit(10_000)
+    .forUpdate()
+    .execute();
+  return own.map(({ id }) => id);
+};
+
+/** Deletes requests, whatever their status. */
+export const deleteRequests = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('requests').where('id', 'in', ids).execute();
 };

@@ -7,6 +7,7 @@ import type { Actor, UserActor } from '#domain/actor.ts';
 import { requestPolicy } from '#domain/requests/request-policy.ts';
 import { transition } from '#domain/requests/request-machine.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { keepSentFiles } from '#server/features/request-documents/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
@@ -98,6 +99,8 @@ export const createDraft = async (
       tx,
       await begunColumns(tx, { owner, body, now, fields, source, reference }),
     );
+    const ownerId = owner.managerId ?? owner.client?.id ?? '';
+    await keepSentFiles(context, tx, { requestId: row.id, ownerId, fileIds: body.fileIds });
     if (link) await inviteCaller(context, tx, { row, link, actorId: owner.managerId });
     else if (owner.managerId !== null) await appendDraftWritten(context, tx, row, owner.managerId);
     return { id: row.id, number: row.number };

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { fieldErrorText } from '#contract/error-texts.ts';
-import { messageLength } from '#contract/conversations.ts';
-import { acceptedFiles } from '#web/lib/upload/send-file.ts';
+import { messageFiles, messageLength } from '#contract/conversations.ts';
+import { session } from '#web/lib/session/browser-session.ts';
+import { AttachedFiles } from '#web/lib/upload/attached-files.tsx';
+import { FileInput } from '#web/lib/upload/file-input.tsx';
+import { filesNotUploaded, useAttachedFiles } from '#web/lib/upload/use-attached-files.ts';
 import { useDrop } from '#web/lib/upload/use-drop.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,10 +13,8 @@ import { Field } from '#web/ui/field.tsx';
 import { iconLockOutline, iconPaperclip, iconSendOutline } from '#web/ui/icons.ts';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { outbox } from './browser-outbox.ts';
-import { ComposerFiles } from './composer-files.tsx';
 import { isSending } from './keys.ts';
 import { TemplatesMenu } from './templates-menu.tsx';
-import { useComposerFiles } from './use-composer-files.ts';
 import type { MessageDraft } from './use-message-draft.ts';
 
 /** Properties of {@link Composer}. */
@@ -24,15 +25,15 @@ export type ComposerProps = {
   draft: MessageDraft;
 };
 
-const faultOf = (text: string, { files, uploads }: ReturnType<typeof useComposerFiles>): string => {
+const faultOf = (text: string, { files, uploads }: ReturnType<typeof useAttachedFiles>): string => {
   if (text.length > messageLength) return fieldErrorText('tooLong', { max: messageLength });
-  if (uploads.length > 0) return 'Подождите, пока файлы загрузятся, или уберите их';
+  if (uploads.length > 0) return filesNotUploaded;
   return text === '' && files.length === 0 ? 'Напишите сообщение или приложите файл' : '';
 };
 
 /** The field for a new message: Ctrl+Enter sends it, and what is typed is kept until then. */
 export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
-  const attached = useComposerFiles();
+  const attached = useAttachedFiles(session.call, messageFiles);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +88,7 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
           }}
         />
       </Field>
-      <ComposerFiles attached={attached} />
+      <AttachedFiles label="Файлы сообщения" attached={attached} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <IconButton
           icon={iconPaperclip}
@@ -95,19 +96,7 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
           disabled={attached.room <= 0}
           onClick={() => input.current?.click()}
         />
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label="Приложить файл"
-          accept={acceptedFiles}
-          onChange={({ target }) => {
-            attached.add([...(target.files ?? [])]);
-            // Lets the same file be chosen once more.
-            target.value = '';
-          }}
-        />
+        <FileInput ref={input} label="Приложить файл" multiple onChoose={attached.add} />
         {staff && (
           <TemplatesMenu
             typed={draft.text}

@@ -2,17 +2,19 @@ import { z } from 'zod/mini';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { sentRequestBody } from '#contract/sent-request.ts';
+import { mostSentFiles, sentRequestBody } from '#contract/sent-request.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { landingSource } from '#web/lib/session/landing-source.ts';
+import { filesNotUploaded, useAttachedFiles } from '#web/lib/upload/use-attached-files.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 import { CostDetails } from './cost-details.tsx';
+import { FilesField } from './files-field.tsx';
 import { OfferWithdrawn } from './offer-withdrawn.tsx';
 import { QuantityTotal } from './quantity-total.tsx';
 import type { ApplicationSubject, ApplicationRequest } from './application-subject.ts';
@@ -51,6 +53,7 @@ type Values = {
   comment: string;
   consent: boolean;
   lessorIds: readonly string[];
+  fileIds: readonly string[];
 };
 
 const lastBody = z.pick(sentRequestBody.def.options[0], { quantity: true, comment: true });
@@ -60,14 +63,19 @@ export const TermsStep = (props: TermsStepProps) => {
   const { subject, request, company, change, call, consent, lessorIds, onSent, onRefused } = props;
   const keyOf = useRef(createKeyring());
   const [withdrawn, setWithdrawn] = useState(false);
+  const attached = useAttachedFiles(call, mostSentFiles);
   const draft = `application:${subject.key}`;
   const state = useContractForm<Values, z.infer<typeof lastBody>>({
     schema: lastBody,
-    check: () => (consent ? {} : { consent: 'mustAccept' }),
-    defaults: { quantity: 1, comment: '', consent: false, lessorIds: [] },
+    check: () => ({
+      ...(consent ? {} : { consent: 'mustAccept' }),
+      ...(attached.uploads.length > 0 ? { fileIds: 'invalid' } : {}),
+    }),
+    defaults: { quantity: 1, comment: '', consent: false, lessorIds: [], fileIds: [] },
     draft: { name: draft, keep: ['quantity', 'comment'] },
     send: async ({ quantity, comment }) => {
-      const body = { ...request, quantity, comment, consent, lessorIds, source: landingSource() };
+      const files = attached.files.length > 0 ? { fileIds: attached.files.map(({ id }) => id) } : {};
+      const body = { ...request, quantity, comment, consent, lessorIds, ...files, source: landingSource() };
       const headers = { 'idempotency-key': keyOf.current(body) };
       const created = await call<{ id: string; number: number }>('/api/requests', { body, headers });
       drafts.remove(draft);
@@ -116,6 +124,10 @@ export const TermsStep = (props: TermsStepProps) => {
           >
             <TextArea rows={3} maxLength={2000} {...state.form.register('comment')} />
           </Field>
+          <FilesField
+            attached={attached}
+            error={errors.fileIds && attached.uploads.length > 0 ? filesNotUploaded : undefined}
+          />
           {props.renderRecipients({
             lessorIds: errors.lessorIds?.message,
             consent: errors.consent?.message,

@@ -20,6 +20,7 @@ const hintOf = ({ choice, fitting, chosen, isOne, isFurther }: LessorChoice): st
   if (isOne && chosen.length > 0) return 'Заявку получит одна компания: та, чьё предложение вы открывали.';
   if (chosen.length === 0) return isFurther ? 'Никто не отмечен.' : `Никто не отмечен. ${managerText}`;
   const fits = `${plural(fitting.length, 'Подходит', 'Подходят', 'Подходят')} ${companies(fitting.length)}`;
+  if (fitting.length === 1) return `${fits}, она отмечена.`;
   return chosen.length === fitting.length
     ? `${fits}, отмечены все. Снимите отметку с тех, кому отправлять не нужно.`
     : `${fits}, ${plural(chosen.length, 'отмечена', 'отмечены', 'отмечено')} ${chosen.length}.`;

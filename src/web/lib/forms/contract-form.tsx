@@ -21,7 +21,7 @@ export type ContractFormProps<Values extends FieldValues, Body> = {
 };
 
 const focusFirstFault = (form: HTMLFormElement): void => {
-  const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const fault = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
   const folded = fault?.closest('details');
   if (folded) folded.open = true;
   fault?.focus();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { acceptedFiles } from './send-file.ts';
+import { FileInput } from './file-input.tsx';
 import { uploadFailureOf } from './upload-failure.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import type { SendUpload, UploadOutcome, UploadQueue } from './upload-queue.ts';
@@ -57,7 +57,7 @@ export function FileUpload({
   label,
   name,
   hint,
-  accept = acceptedFiles,
+  accept,
   single = false,
   send,
   queue: given,
@@ -87,19 +87,7 @@ export function FileUpload({
           {label}
         </Button>
         <p className="min-w-40 grow basis-0 text-sm text-muted">{hint}</p>
-        <input
-          ref={input}
-          type="file"
-          multiple={!single}
-          hidden
-          aria-label={fullLabel}
-          accept={accept}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            // The same file may be chosen once more.
-            target.value = '';
-          }}
-        />
+        <FileInput ref={input} label={fullLabel} accept={accept} multiple={!single} onChoose={add} />
       </div>
       {list.length > 0 && (
         <ul aria-label="Загрузка файлов" className="flex flex-col gap-2">

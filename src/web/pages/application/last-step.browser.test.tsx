@@ -6,6 +6,7 @@ import { showAt } from '#tests/support/show.tsx';
 import type { ApplicationSubject } from '#web/features/funnel/index.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { Api } from '#web/lib/api-client.ts';
+import { filesNotUploaded } from '#web/lib/upload/use-attached-files.ts';
 import { LastStep } from './last-step.tsx';
 import type { StepProps } from './use-application.ts';
 
@@ -35,7 +36,16 @@ const answerFits = (items: LessorFit[]): void =>
 const sent: unknown[] = [];
 let refusal: ApiError | undefined;
 
-const call: Api = async (_path, { body } = {}) => {
+/** Lets the uploads end, if they are held. */
+let letUpload: (() => void) | undefined;
+
+const upload = (): Promise<never> =>
+  new Promise((resolve) => {
+    letUpload = () => resolve({ id: 'file', name: 'кп.pdf', size: 2048 } as never);
+  });
+
+const call: Api = async (path, { body } = {}) => {
+  if (path === '/api/files') return upload();
   if (refusal) throw refusal;
   sent.push(body);
   return { id: '1', number: 7 } as never;
@@ -181,4 +191,21 @@ test('where nobody fits, and where that cannot be found out, a manager looks fir
   await consent.click();
   await send();
   await expect.poll(() => sent).toEqual([expect.objectContaining({ lessorIds: [] })]);
+});
+
+test('files go with the request once they are uploaded, and not before', async () => {
+  showStep();
+  await consent.click();
+  const choose = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!choose) throw new Error('there is no file input');
+  await userEvent.upload(choose, new File(['%PDF-1.4'], 'кп.pdf', { type: 'application/pdf' }));
+  await send();
+  await expect.element(page.getByText(filesNotUploaded)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Приложить файлы' })).toHaveFocus();
+  expect(sent).toEqual([]);
+  letUpload?.();
+  await expect.element(page.getByRole('button', { name: 'Убрать «кп.pdf»' })).toBeVisible();
+  await expect.element(page.getByText(filesNotUploaded)).not.toBeInTheDocument();
+  await send();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ fileIds: ['file'] })]);
 });

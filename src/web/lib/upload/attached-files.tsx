@@ -1,16 +1,20 @@
 import { formatFileSize } from '#domain/formats/file-size.ts';
-import { FileUploadRow } from '#web/lib/upload/file-upload-row.tsx';
+
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconClose, iconPaperclip } from '#web/ui/icons.ts';
-import type { useComposerFiles } from './use-composer-files.ts';
+import { FileUploadRow } from './file-upload-row.tsx';
+import type { useAttachedFiles } from './use-attached-files.ts';
 
-/** The files of the message that is being written. */
-export const ComposerFiles = ({ attached }: { attached: ReturnType<typeof useComposerFiles> }) => {
+/** Properties of {@link AttachedFiles}. */
+export type AttachedFilesProps = { label: string; attached: ReturnType<typeof useAttachedFiles> };
+
+/** The files of a form that is being filled in; each can be removed, and sent again if it failed. */
+export const AttachedFiles = ({ label, attached }: AttachedFilesProps) => {
   const { files, uploads, remove, retryUpload, removeUpload } = attached;
   if (files.length + uploads.length === 0) return null;
   return (
-    <ul aria-label="Файлы сообщения" className="flex flex-col gap-2">
+    <ul aria-label={label} className="flex flex-col gap-2">
       {files.map(({ id, name, size }) => (
         <li key={id} className="flex items-center gap-2 rounded-md bg-sunken pl-3 text-sm">
           <Icon path={iconPaperclip} size={18} className="text-muted" />
