@@ -31,6 +31,7 @@ const anyone = (status: number): Answers => ({ others: status });
 const publicRights: Right[] = [
   { call: 'GET /api/openapi.json', answers: anyone(200) },
   { call: 'GET /api/demo', answers: anyone(200) },
+  { call: 'GET /api/demo/letters', answers: anyone(404) },
   { call: 'GET /api/site', answers: anyone(200) },
   { call: 'GET /api/content/:slug', url: () => '/api/content/policy', answers: anyone(200) },
   {

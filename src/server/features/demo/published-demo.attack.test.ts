@@ -51,8 +51,9 @@ test('the operator reads each person’s password once, in the output of the sta
   expect((await login('admin@example.com', password)).status).toBe(200);
 });
 
-test('the sign-in page names nobody, and no answer reveals the code of a call', async () => {
-  expect((await get(t, '/api/demo')).body).toEqual({ people: [] });
+test('the sign-in page names nobody, no page shows letters, and no answer reveals the code of a call', async () => {
+  expect((await get(t, '/api/demo')).body).toEqual({ people: [], letters: null });
+  expect((await get(t, '/api/demo/letters')).status).toBe(404);
   const id = await startRegistration(t);
   const { status, body } = await post(t, '/api/account/send-call-to-user', { id });
   expect(status).toBe(200);

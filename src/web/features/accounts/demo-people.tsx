@@ -11,6 +11,8 @@ import { deviceHeaders } from '#web/lib/session/device-secret.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { textLink } from '#web/ui/link.tsx';
 import { readDemo } from './queries.ts';
 
 type DemoPerson = DemoAnswer['people'][number];
@@ -61,6 +63,16 @@ export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
         Или введите почту, например {demo.people[0]?.email}, и пароль{' '}
         <code className="font-sans select-all">{demo.people[0]?.password}</code>
       </p>
+      {demo.letters !== null && (
+        <a
+          href={demo.letters}
+          target="_blank"
+          rel="noreferrer"
+          className={cx(textLink, 'self-start text-sm')}
+        >
+          Письма демо<span className="sr-only">, откроются в новой вкладке</span>
+        </a>
+      )}
       <RefusalNotice refusal={refusal} />
     </section>
   );
