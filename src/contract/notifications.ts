@@ -92,9 +92,13 @@ export const notificationPreferences = z.object({
   version: z.int().check(z.minimum(0), z.describe('0 until preferences are saved')),
 });
 
-/** Answer of `GET` and `POST /api/notifications/preferences`: with the channels that are available now, and those that failed for good. */
+/**
+ * Answer of `GET` and `POST /api/notifications/preferences`: with the channels that are available now, and those that failed for good.
+ * `carries` names the kinds that come by a channel; a channel without an entry carries every kind.
+ */
 export const notificationPreferencesView = z.extend(notificationPreferences, {
   channels: z.record(deliveryChannel, z.enum(channelStates)),
+  carries: z.partialRecord(deliveryChannel, z.array(notificationKind)),
 });
 
 /** `POST /api/notifications/preferences`; what is left out stays. */

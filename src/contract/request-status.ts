@@ -24,6 +24,16 @@ export const requestStatus = z.enum(requestStatuses);
 /** Status of a request. */
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** A move as its event holds it, with the lessor whose КП was accepted before it and after it. */
+export const moveInEvent = z.object({
+  from: requestStatus,
+  to: requestStatus,
+  formerLessorId: z._default(z.nullable(z.string()), null),
+  lessorId: z._default(z.nullable(z.string()), null),
+});
+/** A move as its event holds it. */
+export type MoveInEvent = z.infer<typeof moveInEvent>;
+
 /** What a request is about: a catalogue offer, a personal КП, an asset by link or words, one's own asset. */
 export const requestKinds = ['offer', 'commercial', 'manual', 'leaseback'] as const;
 /** Kind of a request. */

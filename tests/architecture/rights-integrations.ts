@@ -1,14 +1,12 @@
 import { testPassword } from '#tests/factories/person.ts';
 import type { Answers, Right } from './right.ts';
 
-/** Webhooks are for clients, vendors and admins; managers and lessors have none. */
+/** Webhooks are for clients, vendors, lessors and admins; managers, and viewers at a lessor, have none. */
 const listeners = (status: number): Answers => ({
   guest: 401,
   registration: 401,
   blocked: 403,
-  lessor: 403,
   lessorViewer: 403,
-  otherLessor: 403,
   manager: 403,
   otherManager: 403,
   others: status,

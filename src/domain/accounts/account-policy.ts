@@ -1,4 +1,4 @@
-import { actsForSome, isAdmin, isStaff, roleAtWork, type Actor } from '../actor.ts';
+import { actsForLessor, actsForSome, isAdmin, isStaff, roleAtWork, type Actor } from '../actor.ts';
 import { lessorsPolicy } from '../lessors/lessor-policy.ts';
 import { definePolicy } from '../policy.ts';
 
@@ -33,8 +33,8 @@ const isOwner = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.memberships.some(({ role }) => role === 'owner');
 
 /**
- * Rights that concern no object (product.md, "Who may do what"). Clients, vendors and admins may have webhooks of their own; `secureAccount`
- * covers one's own phone, e-mail, webhook, second factor and deletion; `administer` covers roles, types, attributes, rates, taxes, vendors,
+ * Rights that concern no object (product.md, "Who may do what"). Clients, vendors, lessors and admins may have webhooks of their own;
+ * `secureAccount` covers one's own phone, e-mail, webhook, second factor and deletion; `administer` covers roles, types, attributes, rates, taxes, vendors,
  * pages, audit and parked deliveries.
  */
 export const accountPolicy = definePolicy<null, AccountAction>({
@@ -43,7 +43,7 @@ export const accountPolicy = definePolicy<null, AccountAction>({
   keepFavourites: isUser,
   manageOffers: (actor) => isStaff(actor) || isSeller(actor),
   manageFeed: (actor) => isAdmin(actor) || isSeller(actor),
-  manageWebhooks: (actor) => isAdmin(actor) || isClient(actor) || isSeller(actor),
+  manageWebhooks: (actor) => isAdmin(actor) || isClient(actor) || isSeller(actor) || actsForLessor(actor),
   secureAccount: (actor) => actor.kind === 'user' && actor.byLink !== true,
   managePeople: (actor) => isAdmin(actor) || (isOwner(actor) && !isStaff(actor)),
   handleRequests: isStaff,

@@ -30,6 +30,7 @@ const names: Record<string, string> = {
   companyId: 'компания',
   vendorId: 'поставщик',
   lessorId: 'лизинговая компания',
+  formerLessorId: 'прежняя лизинговая компания',
   managerId: 'менеджер',
   requestId: 'заявка',
   sessionId: 'вход',

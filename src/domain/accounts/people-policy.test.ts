@@ -17,6 +17,13 @@ const outside = { memberships: [] };
 const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
 const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
 const vendor: UserActor = { ...owner, id: 'vic', role: 'vendor', vendorId: 'cars' };
+const lessor: UserActor = {
+  ...owner,
+  ...outside,
+  id: 'leo',
+  role: 'lessor',
+  lessor: { id: 'leasing', role: 'employee' },
+};
 const registration: Actor = {
   kind: 'registration',
   id: 'r',
@@ -174,6 +181,17 @@ describe('rights that concern no object', () => {
       'pending vendor',
       { ...vendor, memberships: [{ companyId: 'acme', role: 'pending' }] },
       'keepFavourites secureAccount',
+    ],
+    ['lessor’s employee', lessor, 'keepFavourites manageWebhooks secureAccount seeRateCards'],
+    [
+      'lessor’s viewer',
+      { ...lessor, lessor: { id: 'leasing', role: 'viewer' } },
+      'keepFavourites secureAccount seeRateCards',
+    ],
+    [
+      'blocked lessor’s owner',
+      { ...lessor, lessor: { id: 'leasing', role: 'owner', blocked: true } },
+      'keepFavourites secureAccount seeRateCards',
     ],
     ['manager', manager, 'sendRequest keepFavourites manageOffers secureAccount handleRequests seeRateCards'],
     [

@@ -115,6 +115,37 @@ story(
   },
 );
 
+story('a lessor connects a webhook, and chooses it only for the kinds that come by it', async ({ page }) => {
+  const receiver = await startWebhookReceiver();
+  await openAs(page, 'lessor', '/account/settings');
+  const section = sectionOf(page);
+  await expect(section).toContainText('Пока ваше предложение не принято');
+  await section.getByRole('button', { name: 'Подключить вебхук' }).click();
+  await section.getByRole('textbox', { name: 'Адрес приёмника' }).fill(receiver.url);
+  await proveOneself(page);
+  await section.getByRole('button', { name: 'Подключить', exact: true }).click();
+  const secret = section.locator('code', { hasText: 'whsec_' });
+  receiver.secret = (await secret.textContent()) ?? '';
+  await section.getByRole('button', { name: 'Проверить', exact: true }).click();
+  await expect(section.getByText('Приёмник на связи')).toBeVisible();
+  expect(receiver.received[0]?.verified).toMatchObject({ type: 'test' });
+
+  const choices = page.getByRole('region', { name: 'Уведомления', exact: true });
+  const byWebhook = (kind: string) =>
+    choices.getByRole('group', { name: kind }).getByRole('checkbox', { name: 'Вебхук' });
+  for (const kind of ['Заявки: новый статус', 'Заявки вашей лизинговой компании'])
+    await expect(byWebhook(kind)).toBeChecked();
+  await expect(byWebhook('Переписка')).toHaveCount(0);
+  await expect(choices.getByRole('group', { name: 'Переписка' }).getByRole('checkbox')).not.toHaveCount(0);
+  await expectAccessible(page);
+
+  await section.getByRole('button', { name: 'Удалить вебхук' }).click();
+  await proveOneself(page);
+  await section.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(section.getByRole('button', { name: 'Подключить вебхук' })).toBeVisible();
+  await receiver.close();
+});
+
 story('a manager has no webhook', async ({ page }) => {
   await openAs(page, 'manager', '/account/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();

@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, Named>> = {
   companyId: 'company',
   requestId: 'request',
   lessorId: 'lessor',
+  formerLessorId: 'lessor',
   vendorId: 'vendor',
 };
 

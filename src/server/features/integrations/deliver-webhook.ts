@@ -14,6 +14,7 @@ import {
 import { findListener, turnOffWebhook, type Listener } from './integrations.repository.ts';
 import { chooseChannel, lockIntegrations } from './lock-integrations.ts';
 import { postWebhook } from './post-webhook.ts';
+import { mayStillGet } from './webhook-message.ts';
 
 /** Queue of deliveries to webhooks; its key is the person, so each receiver gets everything in order. */
 export const deliverQueue = 'integrations.deliver';
@@ -37,15 +38,16 @@ class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
 }
 
-/** The webhook, unless it was turned off meanwhile or its owner may no longer see the subject. */
+/** The webhook, unless it was turned off meanwhile or its owner may no longer see the subject or be told this of it. */
 const receiverOf = async (
   context: Context,
   { event_type }: DeliveryRow,
-  { userId, requestId }: WebhookJob,
+  { userId, requestId, body }: WebhookJob,
 ): Promise<Listener | undefined> => {
   const listener = await findListener(context, userId, webhookEvent.parse(event_type));
   if (!listener || !accountPolicy.can('manageWebhooks', listener.actor, null)) return undefined;
-  return (await findRequestFor(context.db, listener.actor, requestId)) && listener;
+  const request = await findRequestFor(context.db, listener.actor, requestId);
+  return request && mayStillGet(listener.actor, request, body) ? listener : undefined;
 };
 
 type Ending = { userId: string; url: string; because: 'gone' | 'failing' };

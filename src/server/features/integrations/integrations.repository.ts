@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { NotificationChannel } from '#contract/accounts.ts';
 import { integrationsView, type IntegrationsView, type WebhookEvent } from '#contract/integrations.ts';
 import type { UserActor } from '#domain/actor.ts';
+import type { RequestFacts } from '#domain/requests/request-facts.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -87,7 +88,7 @@ export const findListener = async (
 };
 
 /** Whom a request concerns, to narrow the search; whether they may see it is up to the policy. */
-export type Concerned = { clientId: string | null; companyId: string | null; vendorId: string | null };
+export type Concerned = Pick<RequestFacts, 'clientId' | 'companyId' | 'vendorId' | 'invitedLessorIds'>;
 
 /** A batch of people who subscribe to this event and whom it may concern, in the order of their ids, after `after`. */
 export const findListeners = async (
@@ -107,6 +108,7 @@ export const findListeners = async (
             ]
           : []),
         ...(concerned.vendorId ? [eb('holders.vendor_id', '=', concerned.vendorId)] : []),
+        sql<boolean>`holders.lessor_id = any(${[...concerned.invitedLessorIds]}::uuid[])`,
       ]),
     )
     .where('holders.id', '>', after)

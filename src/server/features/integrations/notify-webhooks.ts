@@ -1,39 +1,27 @@
 import type { DomainEvent } from '#contract/events.ts';
-import { webhookEvent, webhookEvents } from '#contract/integrations.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import { system } from '#domain/actor.ts';
 import { maySeeRequest } from '#domain/requests/request-facts.ts';
 import { findSubscribed } from '#server/features/notifications/index.ts';
-import { factsOf, findRequestFor } from '#server/features/requests/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import { factsOf, findRequestFor, type RequestRow } from '#server/features/requests/index.ts';
+import type { Context, Db } from '#server/platform/context.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import { newId } from '#server/platform/ids.ts';
 import { deliverQueue, type WebhookJob } from './deliver-webhook.ts';
 import { insertDeliveries } from './deliveries.repository.ts';
 import { findListeners, type Listener } from './integrations.repository.ts';
+import { kindOf, messageTo, toldEvents, webhookEventOf } from './webhook-message.ts';
 
 const batchSize = 200;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
-/** The payload of a webhook: the request and its status; nothing about people, and nothing that only some readers of the request may see. */
-export const bodyOf = (event: DomainEvent, number: number): string =>
-  JSON.stringify({
-    type: event.type,
-    timestamp: event.createdAt,
-    data: {
-      id: event.subject.id,
-      number,
-      status: event.data['to'],
-      previousStatus: event.data['from'] ?? null,
-    },
-  });
+type Addressed = Listener & { body: string };
 
 /** Makes a delivery and its job for each person not notified yet, both or neither. */
 const enqueue = (
   { db, jobs, clock }: Context,
   event: DomainEvent,
-  body: string,
-  listeners: readonly Listener[],
+  listeners: readonly Addressed[],
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const made = await insertDeliveries(
@@ -42,14 +30,16 @@ const enqueue = (
         id: newId(),
         user_id: actor.id,
         event_id: event.id,
-        event_type: event.type,
+        event_type: webhookEventOf(event),
         status: 'waiting',
         created_at: clock.now(),
       })),
     );
+    const bodies = new Map(listeners.map(({ actor, body }) => [actor.id, body]));
     await jobs.send(
       deliverQueue,
       made.map(({ id, user_id: userId }) => {
+        const body = bodies.get(userId) ?? '';
         const data: WebhookJob = { deliveryId: id, userId, requestId: event.subject.id, body };
         return { id, key: userId, data };
       }),
@@ -57,30 +47,42 @@ const enqueue = (
     );
   });
 
+/** Of these people, those who may be told of the event and chose its kind, each with the message. */
+const addressed = async (
+  db: Db,
+  event: DomainEvent,
+  { request, batch }: { request: RequestRow; batch: readonly Listener[] },
+): Promise<Addressed[]> => {
+  const facts = factsOf(request);
+  const allowed = batch
+    .filter(({ actor }) => accountPolicy.can('manageWebhooks', actor, null) && maySeeRequest(actor, facts))
+    .flatMap((listener) => {
+      const body = messageTo(listener.actor, event, request);
+      return body === null ? [] : [{ ...listener, body }];
+    });
+  const kinds = allowed.map(({ actor }) => [actor.id, kindOf(actor, webhookEventOf(event))] as const);
+  const subscribed = await findSubscribed(db, 'webhook', new Map(kinds));
+  return allowed.filter(({ actor }) => subscribed.has(actor.id));
+};
+
 const notify = async (context: Context, event: DomainEvent): Promise<void> => {
   const request = await findRequestFor(context.db, system, event.subject.id);
   if (!request) return;
-  const facts = factsOf(request);
-  const type = webhookEvent.parse(event.type);
-  const body = bodyOf(event, request.number);
+  const concerned = factsOf(request);
   for (let after = beforeAllIds; ;) {
-    const batch = await findListeners(context, type, facts, { after, limit: batchSize });
-    const allowed = batch.filter(
-      ({ actor }) => accountPolicy.can('manageWebhooks', actor, null) && maySeeRequest(actor, facts),
-    );
-    const ids = allowed.map(({ actor }) => actor.id);
-    const subscribed = await findSubscribed(context.db, ids, { kind: 'requestStatus', channel: 'webhook' });
-    const listeners = allowed.filter(({ actor }) => subscribed.has(actor.id));
-    if (listeners.length > 0) await enqueue(context, event, body, listeners);
+    const page = { after, limit: batchSize };
+    const batch = await findListeners(context, webhookEventOf(event), concerned, page);
+    const listeners = await addressed(context.db, event, { request, batch });
+    if (listeners.length > 0) await enqueue(context, event, listeners);
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) return;
     after = last.actor.id;
   }
 };
 
-/** Sends events of a request to the webhooks of those who may see it and chose those events. */
+/** Sends events of a request to the webhooks of those who may be told and chose those events. */
 export const webhookSubscriber = (context: Context): Subscriber => ({
   name: 'integrations.webhooks',
-  events: webhookEvents,
+  events: toldEvents,
   handle: (event) => notify(context, event),
 });

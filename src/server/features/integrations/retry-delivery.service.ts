@@ -1,5 +1,4 @@
 import type { WebhookDelivery } from '#contract/integrations.ts';
-import { webhookEvent } from '#contract/integrations.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { findRequestFor } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +10,7 @@ import { presentDelivery } from './deliveries.presenter.ts';
 import { findDelivery, restartDelivery } from './deliveries.repository.ts';
 import { findListener } from './integrations.repository.ts';
 import { requireAbility } from './integrations.service.ts';
-import { bodyOf } from './notify-webhooks.ts';
+import { messageTo, webhookEventOf } from './webhook-message.ts';
 
 /** The original message of one's own failed delivery. @throws AppError `notFound`, `conflict` */
 const messageOf = async (context: Context, actor: UserActor, id: string): Promise<WebhookJob> => {
@@ -21,9 +20,9 @@ const messageOf = async (context: Context, actor: UserActor, id: string): Promis
   const event = row.event_id === null ? undefined : await findEvent(db, row.event_id);
   if (row.status !== 'failed' || !event) throw new AppError('conflict');
   const request = await findRequestFor(db, actor, event.subject.id);
-  const listens = await findListener(context, actor.id, webhookEvent.parse(event.type));
-  if (!request || !listens) throw new AppError('conflict');
-  const body = bodyOf(event, request.number);
+  const listens = await findListener(context, actor.id, webhookEventOf(event));
+  const body = request && listens ? messageTo(actor, event, request) : null;
+  if (!request || body === null) throw new AppError('conflict');
   return { deliveryId: id, userId: actor.id, requestId: request.id, body, again: true };
 };
 

@@ -63,20 +63,15 @@ export const timeZonesOf = async (
   return (userId) => zones.get(userId) ?? usualPreferences.timeZone;
 };
 
-/** Which of these people want a kind through a channel, whether or not it is available to them. */
+/** Which of these people want their kind through a channel, whether or not it is available to them. */
 export const findSubscribed = async (
   db: Db,
-  userIds: readonly string[],
-  { kind, channel }: { kind: NotificationKind; channel: DeliveryChannel },
+  channel: DeliveryChannel,
+  kinds: ReadonlyMap<string, NotificationKind>,
 ): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('notification_preferences')
-    .selectAll()
-    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
-    .execute();
-  const unwanting = rows.filter((row) => !wants(preferencesOfRow(row).kinds, kind, channel));
-  const without = new Set(unwanting.map(({ user_id: userId }) => userId));
-  return new Set(userIds.filter((id) => !without.has(id)));
+  const preferencesOf = await findPreferencesOfAll(db, [...kinds.keys()]);
+  const wanting = [...kinds].filter(([userId, kind]) => wants(preferencesOf(userId).kinds, kind, channel));
+  return new Set(wanting.map(([userId]) => userId));
 };
 
 /** As {@link findPreferencesOf}, locked until the transaction ends; a person without choices gets a row of version 0. */

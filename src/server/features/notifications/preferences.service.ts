@@ -3,6 +3,7 @@ import {
   notificationKinds,
   type ChannelState,
   type DeliveryChannel,
+  type NotificationKind,
   type NotificationPreferencesBody,
   type NotificationPreferencesView,
 } from '#contract/notifications.ts';
@@ -18,8 +19,8 @@ import {
   type Preferences,
 } from './preferences.repository.ts';
 
-/** A channel, as far as it can be chosen. */
-export type ChosenChannel = Pick<Channel, 'name' | 'statesOf'>;
+/** A channel, as far as it can be chosen; `kinds` if it carries only these. */
+export type ChosenChannel = Pick<Channel, 'name' | 'statesOf'> & { kinds?: readonly NotificationKind[] };
 
 const stateFor = async (
   db: Db,
@@ -46,6 +47,7 @@ const present = async (
   return {
     ...preferences,
     channels: Object.fromEntries(states) as Record<DeliveryChannel, ChannelState>,
+    carries: Object.fromEntries(channels.flatMap(({ name, kinds }) => (kinds ? [[name, [...kinds]]] : []))),
   };
 };
 

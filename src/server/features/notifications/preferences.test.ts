@@ -21,6 +21,7 @@ test('are the defaults until something is chosen; what is left out stays', async
     timeZone: 'Europe/Moscow',
     version: 0,
     channels: { site: 'on', email: 'on', max: 'notConfigured' },
+    carries: { webhook: ['requestStatus', 'vendorLead', 'lessorInvitation'] },
   });
   expect(usual.kinds.requestStatus).toMatchObject({ site: true, email: true });
   const kinds = { requestStatus: { email: false }, security: { email: false, site: false, telegram: false } };

@@ -79,6 +79,7 @@ export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
 export { requestsOfConversations } from './request-conversations.ts';
 export { requestDoor } from './request-door.ts';
+export { lessorIdsIn } from './lessors-to-notify.ts';
 export { lessorReaders } from './lessor-readers.ts';
 export { requestReaders } from './request-readers.ts';
 export {

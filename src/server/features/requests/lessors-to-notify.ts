@@ -11,7 +11,8 @@ type Changed = Partial<Omit<RequestNoticeFacts, 'id' | 'number' | 'asset' | 'now
 /** A lessor whose КП is not accepted learns no turns, deadlines or reasons of others. */
 const withoutTurns = { reason: null, nextActor: null, dueAt: null } as const;
 
-const idsIn = ({ data }: DomainEvent): ReadonlySet<unknown> =>
+/** The lessors that an event about invitations concerns. */
+export const lessorIdsIn = ({ data }: Pick<DomainEvent, 'data'>): ReadonlySet<unknown> =>
   new Set(Array.isArray(data['lessorIds']) ? data['lessorIds'] : []);
 
 /** Events about the invitations of some lessors, who must not learn of each other. */
@@ -30,7 +31,7 @@ const ofDeal: ReadonlySet<EventType> = new Set([
 ]);
 
 const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): InvitationRow[] => {
-  const ids = idsIn(event);
+  const ids = lessorIdsIn(event);
   const stillWaits = event.type === 'request.bidsDueSoon';
   return invitations
     .filter(({ lessor_id: id, lessor_blocked: blocked }) => ids.has(id) && !blocked)

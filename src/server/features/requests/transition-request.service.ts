@@ -95,6 +95,10 @@ export const applyTransition = async (
       reason: command.reason ?? null,
       clientId: row.client_id,
       companyId: row.company_id,
+      ...((row.lessor_id ?? moved.lessor_id) !== null && {
+        formerLessorId: row.lessor_id,
+        lessorId: moved.lessor_id,
+      }),
     },
   });
   if (row.offer_id !== null && (mayHold(result.next.status) || mayHold(requestStatus.parse(row.status)))) {

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/formats/numbers.ts';
 
 /** Events that a webhook can receive, as its owner chooses them. */
 export const webhookEventLabels: Record<WebhookEvent, string> = {
-  'request.submitted': 'Отправлена новая заявка',
+  'request.submitted': 'Новая заявка',
   'request.moved': 'Изменился статус заявки',
 };
 

@@ -132,6 +132,8 @@ export const IntegrationsSection = ({ account }: { account: AccountView }) => {
       <p className="text-soft">
         Вебхук сообщит вашей программе о новых заявках и смене их статуса. В сообщении только номер заявки и
         статус, персональных данных нет.
+        {account.role === 'lessor' &&
+          ' Пока ваше предложение не принято, сообщит только о том, что заявка пришла или закрыта, а после — о каждой смене статуса.'}
       </p>
       {webhook.secret !== undefined && (
         <SecretNotice key={webhook.secret} secret={webhook.secret} onClose={webhook.hideSecret} />

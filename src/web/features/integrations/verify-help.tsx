@@ -6,8 +6,8 @@ const example = `{
   "data": {
     "id": "01970000-…",
     "number": 1024,
-    "status": "in_review",
-    "previousStatus": "submitted"
+    "status": "approval",
+    "previousStatus": "offer_accepted"
   }
 }`;
 

@@ -1,6 +1,12 @@
 import { notificationChannels } from '#contract/accounts.ts';
 import type { AccountView, NotificationChannel } from '#contract/accounts.ts';
-import type { ChannelState, DeliveryChannel, NotificationPreferencesView } from '#contract/notifications.ts';
+import {
+  notificationKinds,
+  type ChannelState,
+  type DeliveryChannel,
+  type NotificationKind,
+  type NotificationPreferencesView,
+} from '#contract/notifications.ts';
 import { deliveryChannelLabels } from '#domain/notifications/channel-labels.ts';
 
 /** A channel as shown at the head of its column. */
@@ -14,6 +20,8 @@ export type ShownChannel = {
   switched: NotificationChannel | undefined;
   /** Whether any notification comes by it. */
   used: boolean;
+  /** The kinds that can come by it. */
+  kinds: readonly NotificationKind[];
   /** The section of the settings where it is connected. */
   section: string | undefined;
 };
@@ -34,7 +42,7 @@ const detailOf = (channel: DeliveryChannel, { email, telegram }: AccountView): s
 /** The channels available to this person, in order; `chosen` are those switched on. */
 export const channelsShown = (
   account: AccountView,
-  { channels }: NotificationPreferencesView,
+  { channels, carries }: NotificationPreferencesView,
   chosen: ReadonlySet<NotificationChannel>,
 ): ShownChannel[] =>
   shown
@@ -50,6 +58,7 @@ export const channelsShown = (
         state,
         switched,
         used: switched ? ['on', 'off'].includes(state) && chosen.has(switched) : state === 'on',
+        kinds: carries[channel] ?? notificationKinds,
         section: sections[channel],
       };
     });

@@ -37,7 +37,8 @@ const Kind = ({ kind, shown, preferences, choose }: Cells) => {
         <p className="text-sm text-muted">{means}</p>
       </div>
       <div className="mt-1 grid grid-cols-2 gap-x-4 lg:contents">
-        {shown.map(({ channel, name: channelName, used }) => {
+        {shown.map(({ channel, name: channelName, used, kinds }) => {
+          if (!kinds.includes(kind)) return <span key={channel} className="max-lg:hidden" />;
           const always = isMandatory(kind, channel);
           return (
             <Checkbox

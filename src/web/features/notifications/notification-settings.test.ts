@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountView } from '#contract/accounts.ts';
-import type { NotificationPreferencesView } from '#contract/notifications.ts';
+import { notificationKinds, type NotificationPreferencesView } from '#contract/notifications.ts';
 import { usualPreferences } from '#domain/notifications/channel-choices.ts';
 import { channelsShown } from './channels-shown.ts';
 import { withChoice } from './preference-choice.ts';
@@ -16,6 +16,7 @@ const view: NotificationPreferencesView = {
     webhook: 'on',
     max: 'notConfigured',
   },
+  carries: { webhook: ['requestStatus'] },
 };
 
 const account = {
@@ -42,7 +43,12 @@ describe('the channels of a person', () => {
     expect(shown.map(({ used }) => used)).toEqual([true, true, false, false]);
     expect(shown[1]).toMatchObject({ detail: 'owner@example.com', switched: 'email' });
     const vendor = { ...account, abilities: { manageWebhooks: true } };
-    expect(channelsShown(vendor, view, new Set()).at(-1)).toMatchObject({ channel: 'webhook', used: false });
+    expect(channelsShown(vendor, view, new Set()).at(-1)).toMatchObject({
+      channel: 'webhook',
+      used: false,
+      kinds: ['requestStatus'],
+    });
+    expect(shown[1]?.kinds).toEqual(notificationKinds);
   });
 });
 

@@ -33,8 +33,7 @@ const personal =
   /^\/api\/(?:requests|commercial-offers|lessors|notifications|account|users|companies|vendors|files)/;
 
 type Person = TestSignIn & { person: TestPerson };
-/** Lessors have no webhooks. */
-type Reader = Person & { receiver?: WebhookReceiver };
+type Reader = Person & { receiver: WebhookReceiver };
 
 let t: TestApp;
 let urls: string[];
@@ -74,8 +73,8 @@ beforeAll(async () => {
   manager = await createSignedIn(t, { role: 'manager' });
   [own, rival] = [await createActingLessor(t), await createRival()];
   const others = [await createActingLessor(t), await createActingLessor(t)];
-  const lessorReader = ({ id }: ActingLessor): Promise<Reader> =>
-    createSignedIn(t, { lessor: { id, role: 'owner' } });
+  const lessorReader = async ({ id }: ActingLessor): Promise<Reader> =>
+    listeners.listen(await createSignedIn(t, { lessor: { id, role: 'owner' } }));
   const [silent, uninvited] = others as [ActingLessor, ActingLessor];
   readers = {
     own: await lessorReader(own),
@@ -122,7 +121,7 @@ const writtenTo = async (reader: Reader): Promise<Record<string, string>> => {
   const written: Record<string, string> = {
     frames: JSON.stringify(frames.filter(({ userId }) => userId === reader.userId)),
     letters: spaced(JSON.stringify(t.mails.filter(({ to }) => to === reader.person.email))),
-    webhooks: JSON.stringify(reader.receiver?.received.map(({ body }) => body) ?? []),
+    webhooks: JSON.stringify(reader.receiver.received.map(({ body }) => body)),
   };
   for (const url of addressesOf(ids)) written[url] = await textOf(url, reader);
   return written;
@@ -160,6 +159,7 @@ const looks = async (): Promise<string> => {
       seen[`${name} ${url}`] = (await get(t, url, reader)).body;
     seen[`${name} frames`] = frames.filter(({ userId }) => userId === reader.userId);
     seen[`${name} letters`] = t.mails.filter(({ to }) => to === reader.person.email).length;
+    seen[`${name} webhook`] = reader.receiver.received.map(({ body }) => body);
   }
   seen['the guest’s link'] = (await get(t, `/api/commercial-offers/${link}`)).body;
   return JSON.stringify(seen, null, 1);
@@ -233,6 +233,8 @@ test('the searched texts exist: all were told something, and the client of the r
   expect(letters).toContain('Заявка №');
   expect(answers[`/api/commercial-offers/${ownOffer.id}.pdf`]).toContain('Коммерческое предложение');
   expect(answers[`/api/commercial-offers/${ownOffer.id}.xlsx`]).toContain('Коммерческое предложение');
-  expect(readers.vendor.receiver?.received).not.toEqual([]);
+  for (const { receiver } of [readers.vendor, readers.own, readers.silent])
+    expect(receiver.received).not.toEqual([]);
+  expect(readers.uninvited.receiver.received).toEqual([]);
   expect(leaksIn(await textOf(`/api/requests/${requestId}`, client))).toContain(mark);
 });
