@@ -84,7 +84,7 @@ const changed = (
 const write = async (
   { clock, secrets }: Context,
   tx: Tx,
-  { person, row: before }: LockedIntegrations,
+  { person, row: before, by = person.id }: LockedIntegrations & { by?: string },
   columns: Columns,
 ): Promise<IntegrationsUpdated> => {
   // A secret that differs from the row's is new and is shown this once; the row keeps it encrypted.
@@ -103,7 +103,7 @@ const write = async (
   await appendEvent(tx, clock, {
     type: 'user.integrationsUpdated',
     subject: { type: 'user', id: person.id, version: person.version },
-    actorId: person.id,
+    actorId: by,
     data: {
       webhook: row.webhook_url === null ? null : state,
       secretMade: secret !== null,
@@ -171,6 +171,19 @@ export const renewSecret = async (
   });
 };
 
+/** Removes a person's webhook, if there is one, with its deliveries. */
+export const removeWebhook = async (
+  context: Context,
+  tx: Tx,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> => {
+  const { row, person } = await lockIntegrations(tx, userId);
+  if (!row?.webhook_url) return;
+  await deleteDeliveriesOf(tx, userId);
+  const updated = await chooseChannel(tx, person, false);
+  await write(context, tx, { row, person: updated, by }, { ...row, ...withoutWebhook });
+};
+
 /** Removes a webhook that was set or changed since then, with its deliveries; says so if there was one. */
 export const detachWebhook = async (
   context: Context,
@@ -178,10 +191,8 @@ export const detachWebhook = async (
   userId: string,
   since: Date,
 ): Promise<AccountAttachment[]> => {
-  const { row, person } = await lockIntegrations(tx, userId);
+  const { row } = await lockIntegrations(tx, userId);
   if (!row?.webhook_url || row.updated_at < since) return [];
-  await deleteDeliveriesOf(tx, userId);
-  const updated = await chooseChannel(tx, person, false);
-  await write(context, tx, { row, person: updated }, { ...row, ...withoutWebhook });
+  await removeWebhook(context, tx, { userId, by: userId });
   return ['webhook'];
 };

@@ -136,7 +136,7 @@ test('a lessor whose КП has fallen away is not sent what waited from its deal,
   own.receiver.status = 500;
   await move(id, 'approval', own.who);
   await expect(t.settle()).rejects.toThrow('a webhook was not delivered: status');
-  const [{ body }] = own.receiver.received.splice(0) as [{ body: string }];
+  const body = own.receiver.received.splice(0)[0]?.body;
   expect(body).toContain('"status":"approval"');
   own.receiver.status = 204;
   const deliveries = async () => (await get(t, '/api/account/integrations/deliveries', own.who)).body.items;
@@ -152,6 +152,27 @@ test('a lessor whose КП has fallen away is not sent what waited from its deal,
   const again = await post(t, `/api/account/integrations/deliveries/${waiting.id}/retry`, {}, own.who);
   expect(again.status).toBe(409);
 });
+
+test('who goes to another lessor takes no webhook along: it leads to a program of the former one', async () => {
+  const own = await listeningLessor();
+  const next = await createActingLessor(t);
+  const admin = await createSignedIn(t, { role: 'admin' });
+  const change = async (body: object) => {
+    const url = `/api/users/${own.who.userId}`;
+    const { version } = (await get(t, url, admin)).body;
+    expect((await post(t, url, { ...body, version }, admin)).status).toBe(200);
+    const { integrations, notificationChannels } = (await get(t, '/api/account', own.who)).body;
+    return [integrations.webhook?.enabled ?? null, notificationChannels.includes('webhook')];
+  };
+  expect(await change({ lessorRole: 'owner' })).toEqual([true, true]);
+  expect(await change({ lessorId: next.id })).toEqual([null, false]);
+  await createRequest(t, { by: await createClient(t), lessorIds: [own.id, next.id] });
+  await t.settle();
+  expect(own.receiver.received).toEqual([]);
+});
+
+const typesTo = (each: Pick<Listening, 'receiver'>) =>
+  taken(each).map((verified) => (verified as { type: string }).type);
 
 test('people choose new requests and moves by webhook apart, by the kinds of their role', async () => {
   const client = await createClient(t);
@@ -170,8 +191,6 @@ test('people choose new requests and moves by webhook apart, by the kinds of the
   await t.settle();
   await move(id, 'cancelled', client);
   await t.settle();
-  const typesTo = (each: { receiver: WebhookReceiver }) =>
-    taken(each).map((verified) => (verified as { type: string }).type);
   expect([noNew, noMoves, vendor].map(typesTo)).toEqual([
     ['request.moved'],
     ['request.submitted'],
