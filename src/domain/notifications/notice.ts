@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications.ts';
 /** The name of a token in a letter's link; it holds a colon, which no address does. */
 export type LetterTokenName = `${string}:${string}`;
 
-/** A notice to a person about an event, in Russian. Messengers show only the title, so it holds no personal data. */
+/** A notice to a person about an event, in Russian. Messengers show no more than the title (`messengerTitle`), so it holds no personal data. */
 export type Notice = {
   kind: NotificationKind;
   title: string;

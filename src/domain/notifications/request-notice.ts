@@ -52,6 +52,14 @@ export const requestName = ({ number, asset }: Pick<RequestNoticeFacts, 'number'
   return `Заявка № ${number}, ${short}`;
 };
 
+/**
+ * What a messenger shows of a notice: of one about a request only that there is news, since the name of an asset is typed by people.
+ */
+export const messengerTitle = (title: string): string => {
+  const number = /^Заявка № (\d+)/.exec(title)?.[1];
+  return number === undefined ? title : `Есть новое по заявке № ${number}`;
+};
+
 const aboutRequest = ({ number, asset, status }: RequestNoticeFacts) => [
   { name: 'Заявка', value: `№ ${number}` },
   { name: 'Техника', value: asset },

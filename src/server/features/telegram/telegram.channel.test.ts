@@ -39,7 +39,7 @@ const channelOf = async (who: Bearer): Promise<string> =>
 
 const heardSince = (chat: { id: number }, before: number) => botApi.heard(chat).slice(before);
 
-test('a chat is told what happened and where, and nothing personal', async () => {
+test('a chat is told which request has news and where, and nothing personal', async () => {
   const client = await createClient(t);
   expect(await channelOf(client)).toBe('notConnected');
   const chat = await connect(client);
@@ -50,7 +50,7 @@ test('a chat is told what happened and where, and nothing personal', async () =>
   const [text, ...more] = heardSince(chat, before);
   expect(more).toEqual([]);
   expect(text).toMatch(
-    new RegExp(`^Заявка № ${number}, .+: принята\n\nhttp://127.0.0.1:\\d+/account/requests/${id}$`),
+    new RegExp(`^Есть новое по заявке № ${number}\n\nhttp://127.0.0.1:\\d+/account/requests/${id}$`),
   );
   for (const personal of [client.person.name, client.person.email, client.person.phone])
     expect(text).not.toContain(personal);

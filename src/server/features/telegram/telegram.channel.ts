@@ -1,3 +1,4 @@
+import { messengerTitle } from '#domain/notifications/request-notice.ts';
 import type { Channel, MessageToPerson, SendOutcome } from '#server/features/notifications/index.ts';
 import {
   choicesOf,
@@ -22,7 +23,7 @@ const send = async (
   const link = await findLink(db, userId);
   if (!reader?.notification_channels.includes('telegram') || !link) return 'dropped';
   // Nothing else: messengers of foreign states get no personal data (41-ФЗ).
-  const text = `${title}\n\n${new URL(href, env.PUBLIC_URL).href}`;
+  const text = `${messengerTitle(title)}\n\n${new URL(href, env.PUBLIC_URL).href}`;
   try {
     await bot.api.sendMessage(link.chat_id, text, { link_preview_options: { is_disabled: true } }, inTime());
     return 'sent';
@@ -33,7 +34,7 @@ const send = async (
   }
 };
 
-/** Messages to the Telegram chat that a person has connected: what happened and a link, never what is personal. */
+/** Messages to the Telegram chat that a person has connected: a title and a link, never what is personal. */
 export const telegramChannel = (context: Context, bot: TelegramBot): Channel => ({
   name: 'telegram',
   statesOf: async (db, userIds) =>
