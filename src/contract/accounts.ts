@@ -208,6 +208,13 @@ export const accountView = z.object({
   company: z.nullable(companyView).check(z.describe('the most recently chosen one')),
   companies: z.array(companyView).check(z.describe('all of them, the most recently chosen first')),
   vendor: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
+  workplace: z
+    .nullable(z.object({ id, name: z.string(), role: companyRole }))
+    .check(
+      z.describe(
+        'the vendor or lessor that the person works for; its people are those of a company of this id',
+      ),
+    ),
   lessorBlocked: z
     .nullable(z.object({ reason: z.string() }))
     .check(z.describe('for a lessor’s people: why the lessor is blocked; they then have read-only access')),

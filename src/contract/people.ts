@@ -7,6 +7,12 @@ import { companyRole, lessorRole, role, userStatus } from './roles.ts';
 /** A role in a company that may be granted; `pending` never is. */
 export const grantedRole = z.enum(['owner', 'employee', 'viewer']);
 
+/** Whose people are managed like a company's: those who work for a vendor or a lessor. */
+const workplaceKinds = ['vendor', 'lessor'] as const;
+/** Whose people are managed like a company's. */
+export type WorkplaceKind = (typeof workplaceKinds)[number];
+const workplace = z.optional(z.enum(workplaceKinds)).check(z.describe('left out for a company of clients'));
+
 /** One of a company's people. */
 export const companyPerson = z.object({
   userId: id,
@@ -29,7 +35,7 @@ export const companyPerson = z.object({
     .check(
       z.describe('the company details that a waiting person typed, for those who decide on their proof'),
     ),
-  since: isoDateTime,
+  since: z.nullable(isoDateTime).check(z.describe('null at a vendor or lessor')),
   self: z.boolean(),
   abilities: z.record(z.string(), z.boolean()),
 });
@@ -43,9 +49,9 @@ export const companyInvitation = z.object({
   expiresAt: isoDateTime,
 });
 
-/** `GET /api/companies/{id}/people`: five hundred of each at most. */
+/** `GET /api/companies/{id}/people`, also by the id of a vendor or a lessor: five hundred of each at most. */
 export const companyPeople = z.object({
-  company: z.object({ id, name: z.string() }),
+  company: z.object({ id, name: z.string(), workplace }),
   items: z.array(companyPerson),
   invitations: z.array(companyInvitation),
   abilities: z.record(z.string(), z.boolean()),
@@ -62,6 +68,7 @@ export const invitationBody = z.object({ token: letterToken });
 /** Answer of `invitations/check`. */
 export const invitationView = z.object({
   company: z.string(),
+  workplace,
   email: z.string().check(z.describe('masked')),
   role: grantedRole,
   expiresAt: isoDateTime,

@@ -1,6 +1,9 @@
 import type { CompanyRole, LessorRole, Role, UserStatus } from '#contract/roles.ts';
 
-/** A person's role in one of their companies; `pending` in every company that is unproven. */
+/**
+ * A person's role in one of their companies, `pending` in every company that is unproven. The company of a vendor's or a lessor's person is
+ * that vendor or lessor.
+ */
 export type Membership = { readonly companyId: string; readonly role: CompanyRole };
 
 /** Somebody without a sign-in. */
@@ -24,7 +27,7 @@ export type UserActor = {
   readonly id: string;
   readonly role: Role;
   readonly status: UserStatus;
-  /** Their companies, the one chosen last first. People of a vendor have one at most. */
+  /** Their companies, the one chosen last first. People of a vendor or lessor have one at most. */
   readonly memberships: readonly Membership[];
   /** The vendor that a person of role `vendor` works for. */
   readonly vendorId: string | null;
@@ -60,7 +63,7 @@ export const roleIn = (actor: Actor, companyId: string): CompanyRole | null =>
 /** True for a role that an owner or staff have granted. */
 export const isGranted = (role: CompanyRole | null): boolean => role !== null && role !== 'pending';
 
-/** The role of a vendor's person in the vendor's company; null when they have none there. */
+/** What a vendor's person may do for the vendor; null when nobody has said so. */
 export const roleAtWork = ({ memberships }: UserActor): CompanyRole | null => memberships[0]?.role ?? null;
 
 /** True for a client who may send requests: all but those who are viewers in every one of their companies. */
@@ -70,6 +73,9 @@ export const actsForSome = ({ memberships }: UserActor): boolean =>
 /** True for a person of a lessor, to whom the status of a request tells less than to others. */
 export const isLessor = (actor: Actor): actor is UserActor =>
   actor.kind === 'user' && actor.role === 'lessor';
+
+/** True for a person of a blocked lessor, who may only read. */
+export const isOfBlockedLessor = (actor: Actor): boolean => isLessor(actor) && actor.lessor?.blocked === true;
 
 /** True for somebody who acts for a lessor: not a viewer, and not of a blocked lessor. */
 export const actsForLessor = (actor: Actor): actor is UserActor =>

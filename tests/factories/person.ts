@@ -72,7 +72,7 @@ export const createPerson = async (t: TestApp, traits: PersonTraits = {}): Promi
     ...person,
     passwordHash: await testPasswordHash,
     role,
-    ...(vendorId ? { vendorId } : {}),
+    ...(vendorId ? { vendorId, ...(companyRole === 'pending' ? {} : { vendorRole: companyRole }) } : {}),
     ...(lessor ? { lessor } : {}),
   });
   if (companyId !== undefined) await putInCompany(t, { id }, { companyId, companyRole });

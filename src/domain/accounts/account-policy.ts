@@ -1,4 +1,12 @@
-import { actsForLessor, actsForSome, isAdmin, isStaff, roleAtWork, type Actor } from '../actor.ts';
+import {
+  actsForLessor,
+  actsForSome,
+  isAdmin,
+  isOfBlockedLessor,
+  isStaff,
+  roleAtWork,
+  type Actor,
+} from '../actor.ts';
 import { lessorsPolicy } from '../lessors/lessor-policy.ts';
 import { definePolicy } from '../policy.ts';
 
@@ -30,7 +38,9 @@ const mayAsk = (actor: Actor): boolean =>
   actor.kind === 'user' && actor.role === 'client' && actsForSome(actor);
 
 const isOwner = (actor: Actor): boolean =>
-  actor.kind === 'user' && actor.memberships.some(({ role }) => role === 'owner');
+  actor.kind === 'user' &&
+  actor.memberships.some(({ role }) => role === 'owner') &&
+  !isOfBlockedLessor(actor);
 
 /**
  * Rights that concern no object (product.md, "Who may do what"). Clients, vendors, lessors and admins may have webhooks of their own;

@@ -62,6 +62,7 @@ const names: Record<string, string> = {
   state: 'состояние',
   blocked: 'заблокирована',
   lessorRole: 'роль в лизинговой компании',
+  vendorRole: 'роль у поставщика',
   rateCardId: 'тариф',
   endedAt: 'завершён',
   description: 'описание',

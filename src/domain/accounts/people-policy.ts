@@ -1,25 +1,27 @@
 import type { CompanyRole, Role, UserStatus } from '#contract/roles.ts';
-import { isAdmin, isGranted, isStaff, roleIn, type Actor } from '../actor.ts';
+import { isAdmin, isGranted, isOfBlockedLessor, isStaff, isStaffRole, roleIn, type Actor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 
-/** The company in question. */
-export type CompanyFacts = { readonly companyId: string };
+/** The company in question; a vendor or lessor, which its own people and admins alone look into, is a `workplace`. */
+export type CompanyFacts = { readonly companyId: string; readonly workplace?: boolean };
 
 const isMember = (actor: Actor, { companyId }: CompanyFacts): boolean =>
-  actor.kind === 'user' &&
-  (actor.role === 'client' || actor.role === 'vendor') &&
-  isGranted(roleIn(actor, companyId));
+  actor.kind === 'user' && !isStaffRole(actor.role) && isGranted(roleIn(actor, companyId));
 
 const isOwner = (actor: Actor, facts: CompanyFacts): boolean =>
-  isMember(actor, facts) && roleIn(actor, facts.companyId) === 'owner';
+  isMember(actor, facts) && roleIn(actor, facts.companyId) === 'owner' && !isOfBlockedLessor(actor);
+
+const staffOver = (actor: Actor, { workplace = false }: CompanyFacts): boolean =>
+  workplace ? isAdmin(actor) : isStaff(actor);
 
 /**
  * Rights over a company and its people. Its accepted people and staff see its details; a pending person does not, whatever ИНН they entered.
- * Owners and admins change it and its people; other staff may edit details, and accept people by their documents only.
+ * Owners and admins change it and its people; other staff may edit details, and accept people by their documents only. The details of a
+ * vendor or lessor are edited elsewhere, and the owner of a blocked lessor changes nothing.
  */
 export const companyPolicy = definePolicy<CompanyFacts, 'edit' | 'managePeople' | 'acceptPerson'>({
-  read: (actor, facts) => isStaff(actor) || isMember(actor, facts),
-  edit: (actor, facts) => isStaff(actor) || isOwner(actor, facts),
+  read: (actor, facts) => staffOver(actor, facts) || isMember(actor, facts),
+  edit: (actor, facts) => facts.workplace !== true && (isStaff(actor) || isOwner(actor, facts)),
   managePeople: (actor, facts) => isAdmin(actor) || isOwner(actor, facts),
   acceptPerson: (actor, facts) => isAdmin(actor) || isOwner(actor, facts),
 });

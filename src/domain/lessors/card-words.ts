@@ -43,7 +43,7 @@ export const signingWords: Record<LessorView['signing'][number], string> = {
 
 /** Roles at a lessor, and what each allows. */
 export const lessorRoleWords: Record<LessorRole, { readonly name: string; readonly means: string }> = {
-  owner: { name: 'владелец', means: 'отвечает на заявки и меняет тарифы' },
+  owner: { name: 'владелец', means: 'отвечает на заявки, меняет тарифы, приглашает и убирает людей' },
   employee: { name: 'сотрудник', means: 'отвечает на заявки и меняет тарифы' },
   viewer: { name: 'наблюдатель', means: 'видит заявки и тарифы, но ничего не меняет' },
 };

@@ -1,5 +1,6 @@
+import type { WorkplaceKind } from '#contract/people.ts';
 import type { CompanyRole } from '#contract/roles.ts';
-import { companyRoleWords } from '../accounts/account-labels.ts';
+import { roleSentence } from '../accounts/role-words.ts';
 import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about a company's people: the person concerned, the company's other owners, our staff. */
@@ -8,6 +9,8 @@ export type CompanyReader = 'person' | 'owners' | 'staff';
 /** The facts for notices about a company's people. `company` and `name` are harmless in a mail program. */
 export type CompanyNoticeFacts = {
   companyId: string;
+  /** Set if the person works for it, a vendor or lessor. */
+  workplace?: WorkplaceKind;
   /** The company as it may be named to the person, with its ИНН. */
   company: string;
   /** The same, as its owners and our staff know it. */
@@ -45,9 +48,6 @@ const toPeople = {
   footnote: 'Вы получили это письмо, потому что вы — владелец компании.',
 };
 
-const roleSentence = (role: CompanyRole): string =>
-  `${companyRoleWords[role].name}: ${companyRoleWords[role].means}.`;
-
 const undone: ComposeNotice<CompanyNoticeFacts> = ({ company, proofReason, proof }) => ({
   kind: 'companyProof',
   title: 'Подтверждение отозвано',
@@ -65,7 +65,7 @@ const undone: ComposeNotice<CompanyNoticeFacts> = ({ company, proofReason, proof
 const roleChanged =
   (always: boolean): ComposeNotice<CompanyNoticeFacts> =>
   (facts) => {
-    const { company, role, given, byPerson } = facts;
+    const { company, role, given, byPerson, workplace } = facts;
     if (given !== role || byPerson) return null;
     if (role === 'pending') return undone({ ...facts, proofReason: null });
     if (!always && role !== 'owner') return null;
@@ -73,8 +73,8 @@ const roleChanged =
       kind: 'companyPeople',
       title: role === 'owner' ? 'Вы — владелец компании' : 'Вас приняли в компанию',
       text: `Вам открыли доступ к компании ${company}.`,
-      details: [`Ваше место — ${roleSentence(role)}`],
-      ...toProfile,
+      details: [`Ваше место — ${roleSentence(role, workplace)}`],
+      ...(workplace ? toPeople : toProfile),
     };
   };
 

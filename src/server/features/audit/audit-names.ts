@@ -77,8 +77,9 @@ export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<Readon
     ...people.map((person) => [person.id, nameOf(person)] as const),
     ...companies.map(({ id, name }) => [id, name] as const),
     ...numbers.map(({ id, number }) => [id, `Заявка № ${number}`] as const),
-    ...(await findLessorNames(db, ids.lessor)),
-    ...(await findVendorNames(db, ids.vendor)),
+    // The people of a vendor or lessor are a company's in events too.
+    ...(await findLessorNames(db, [...ids.lessor, ...ids.company])),
+    ...(await findVendorNames(db, [...ids.vendor, ...ids.company])),
     ...(rows.some(({ subject_type: type, data }) => type === 'type' || 'typeIds' in data)
       ? await typeNames(db)
       : []),

@@ -7,7 +7,7 @@ import { peopleRows } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 
 /** A person's companies, the one chosen last first; an unproven company gives nobody a role. */
-const membershipsOf = (userId: RawBuilder<unknown>) =>
+const companiesOf = (userId: RawBuilder<unknown>) =>
   sql<Membership[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('companyId', company_id, 'role',
       case when companies.proven_at is null then 'pending' else company_people.role end
@@ -15,6 +15,17 @@ const membershipsOf = (userId: RawBuilder<unknown>) =>
     from company_people join companies on companies.id = company_people.company_id
     where company_people.user_id = ${userId}
   )`;
+
+const atWork = (id: RawBuilder<unknown>, role: RawBuilder<unknown>) =>
+  sql`case when ${id} is null or ${role} is null then '[]'::jsonb
+    else jsonb_build_array(jsonb_build_object('companyId', ${id}, 'role', ${role})) end`;
+
+/** Where the people of this row have a role: people of a vendor or lessor there, all others in companies. */
+const memberships = () =>
+  sql<Membership[]>`case people.role
+    when 'vendor' then ${atWork(sql.ref('people.vendor_id'), sql.ref('people.vendor_role'))}
+    when 'lessor' then ${atWork(sql.ref('people.lessor_id'), sql.ref('people.lessor_role'))}
+    else ${companiesOf(sql.ref('people.id'))} end`;
 
 /** People with their companies, to join with: everything that makes up an actor. */
 export const actorRows = (db: Db) =>
@@ -31,7 +42,7 @@ export const actorRows = (db: Db) =>
       'people.second_factor_required',
     ])
     .select(isBlockedLessor(sql.ref('people.lessor_id')).as('lessor_blocked'))
-    .select(membershipsOf(sql.ref('people.id')).as('memberships'))
+    .select(memberships().as('memberships'))
     .select(standInsOf(sql.ref('people.id')).as('stand_ins'));
 
 type ActorRow = Awaited<ReturnType<ReturnType<typeof actorRows>['executeTakeFirstOrThrow']>>;

@@ -5,9 +5,8 @@ import { nameOf } from '#server/features/people/index.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
 import { presentNeeded } from './company-details.ts';
 import { presentProof } from './companies.presenter.ts';
-import type { Company } from './companies.repository.ts';
 import type { CompanyPersonRow } from './company-people.repository.ts';
-import { isProven } from './company-state.ts';
+import { factsOf, isWorkplace, workplaceOf, type Employer } from './employers.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 
 const presentTyped = (details: CompanyDetails): CompanyPerson['typed'] => ({
@@ -18,15 +17,15 @@ const presentTyped = (details: CompanyDetails): CompanyPerson['typed'] => ({
 // Nobody is given a role in an unproven company: once somebody else proves it, that would be a role without proof.
 const presentPerson = (
   row: CompanyPersonRow,
-  { actor, company, owners }: { actor: UserActor; company: Company; owners: number },
+  { actor, employer, owners }: { actor: UserActor; employer: Employer; owners: number },
 ): CompanyPerson => {
-  const companyId = company.id;
-  const facts = { companyId, userId: row.user_id, companyRole: row.company_role };
+  const facts = { ...factsOf(employer), userId: row.user_id, companyRole: row.company_role };
   const { changeCompanyRole, remove } = companyPersonPolicy.abilities(actor, facts);
   // The only owner stays one until there is another.
   const bound = row.company_role === 'owner' && row.status !== 'blocked' && owners === 1;
-  const decides = companyProofPolicy.can('decide', actor, null);
-  const accepts = decides || companyPolicy.can('acceptPerson', actor, facts);
+  const proves = !isWorkplace(employer);
+  const decides = proves && companyProofPolicy.can('decide', actor, null);
+  const accepts = proves && (decides || companyPolicy.can('acceptPerson', actor, facts));
   return {
     userId: row.user_id,
     name: nameOf(row),
@@ -34,11 +33,11 @@ const presentPerson = (
     phone: row.phone,
     role: row.company_role,
     proof: accepts ? presentProof(row) : null,
-    typed: decides && row.company_role === 'pending' ? presentTyped(row.details) : null,
-    since: row.since.toISOString(),
+    typed: decides && row.company_role === 'pending' && row.details ? presentTyped(row.details) : null,
+    since: row.since?.toISOString() ?? null,
     self: row.user_id === actor.id,
     abilities: {
-      changeCompanyRole: isProven(company) && changeCompanyRole && !bound,
+      changeCompanyRole: employer.proven && changeCompanyRole && !bound,
       remove: remove && !bound,
     },
   };
@@ -53,20 +52,20 @@ export const presentInvitation = (row: InvitationRow): CompanyInvitation => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-/** A company's people with what the reader may do with each. */
+/** The people of a company, vendor or lessor with what the reader may do with each. */
 export const presentCompanyPeople = (
   actor: UserActor,
-  company: Company,
+  employer: Employer,
   { people, invitations }: { people: CompanyPersonRow[]; invitations: InvitationRow[] },
 ): CompanyPeople => {
   const owners = people.filter(
     ({ company_role: role, status }) => role === 'owner' && status !== 'blocked',
   ).length;
-  const abilities = companyPolicy.abilities(actor, { companyId: company.id });
+  const abilities = companyPolicy.abilities(actor, factsOf(employer));
   return {
-    company: { id: company.id, name: company.name },
-    items: people.map((row) => presentPerson(row, { actor, company, owners })),
+    company: { id: employer.id, name: employer.name, ...workplaceOf(employer) },
+    items: people.map((row) => presentPerson(row, { actor, employer, owners })),
     invitations: invitations.map(presentInvitation),
-    abilities: isProven(company) ? abilities : { ...abilities, managePeople: false, acceptPerson: false },
+    abilities: employer.proven ? abilities : { ...abilities, managePeople: false, acceptPerson: false },
   };
 };

@@ -1,7 +1,7 @@
 import type { CompanyPeople, GrantedRole } from '#contract/people.ts';
 import { companyPersonPolicy, companyPolicy } from '#domain/accounts/people-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { lockPerson } from '#server/features/people/index.ts';
+import { lockPerson, type Person } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -15,9 +15,17 @@ import {
   updateCompanyRole,
 } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
-import { findCompany, lockCompany, type Company } from './companies.repository.ts';
-import { requireProven } from './company-state.ts';
+import {
+  factsOf,
+  findEmployer,
+  isWorkplace,
+  lockEmployer,
+  requireRoles,
+  subjectOf,
+  type Employer,
+} from './employers.ts';
 import { findOpenInvitations } from './invitations.repository.ts';
+import { changeWork } from './work.service.ts';
 
 /** Which of a company's people. */
 export type OfCompany = { companyId: string; userId: string };
@@ -26,28 +34,27 @@ const peopleOf = async (
   { clock }: Pick<Context, 'clock'>,
   db: Db,
   actor: UserActor,
-  company: Company,
+  employer: Employer,
 ): Promise<CompanyPeople> => {
-  const manages = companyPolicy.can('managePeople', actor, { companyId: company.id });
-  const people = await findCompanyPeople(db, company.id);
-  const invitations = manages ? await findOpenInvitations(db, company.id, clock.now()) : [];
-  return presentCompanyPeople(actor, company, { people, invitations });
+  const manages = companyPolicy.can('managePeople', actor, factsOf(employer));
+  const people = await findCompanyPeople(db, employer);
+  const invitations = manages ? await findOpenInvitations(db, employer.id, clock.now()) : [];
+  return presentCompanyPeople(actor, employer, { people, invitations });
 };
 
-/** A company's people, for those who may see the company; its invitations, for those who send them. */
+/** The people of a company, vendor or lessor, for those who may see it; its invitations, for those who send them. */
 export const listCompanyPeople = async (
   context: Context,
   actor: UserActor,
   companyId: string,
 ): Promise<CompanyPeople> => {
-  const refusal = companyPolicy.refusal('read', actor, { companyId });
-  if (refusal) throw new AppError(refusal);
-  const company = await findCompany(context.db, companyId);
-  if (!company) throw new AppError('notFound');
-  return peopleOf(context, context.db, actor, company);
+  const employer = await findEmployer(context.db, companyId);
+  const refusal = employer ? companyPolicy.refusal('read', actor, factsOf(employer)) : 'notFound';
+  if (refusal || !employer) throw new AppError(refusal ?? 'notFound');
+  return peopleOf(context, context.db, actor, employer);
 };
 
-type Locked = { company: Company; person: CompanyPersonRow; now: UserActor };
+type Locked = { employer: Employer; account: Person; person: CompanyPersonRow; now: UserActor };
 
 /** Locks one of a company's people and the company, and checks that the actor, as of now, may do this. */
 const lockForStep = async (
@@ -56,24 +63,41 @@ const lockForStep = async (
   { companyId, userId }: OfCompany,
   action: 'changeCompanyRole' | 'remove',
 ): Promise<Locked> => {
-  await lockPerson(tx, userId);
-  const company = await lockCompany(tx, companyId);
-  const person = await findCompanyPerson(tx, companyId, userId);
+  const account = await lockPerson(tx, userId);
+  const employer = await lockEmployer(tx, companyId);
+  const person = employer && (await findCompanyPerson(tx, employer, userId));
   const now = await actorNow(tx, actor);
-  if (!company || !person) throw new AppError('notFound');
+  if (!account || !employer || !person) throw new AppError('notFound');
   const refusal = companyPersonPolicy.refusal(action, now, {
-    companyId,
+    ...factsOf(employer),
     userId,
     companyRole: person.company_role,
   });
   if (refusal) throw new AppError(refusal);
-  return { company, person, now };
+  return { employer, account, person, now };
 };
 
 /** Keeps a company from being left without an owner who can act. @throws AppError `conflict` */
-const requireOwnerLeft = async (tx: Tx, { company, person }: Locked): Promise<void> => {
+const requireOwnerLeft = async (tx: Tx, { employer, person }: Locked): Promise<void> => {
   if (person.company_role !== 'owner' || person.status === 'blocked') return;
-  if (!(await hasOtherOwner(tx, company.id, person.user_id))) throw new AppError('conflict');
+  if (!(await hasOtherOwner(tx, employer, person.user_id))) throw new AppError('conflict');
+};
+
+/** Writes a person's new role, or that they have none any more. */
+const writeRole = async (
+  context: Context,
+  tx: Tx,
+  { employer, account, now: { id: actorId } }: Locked,
+  role: GrantedRole | null,
+): Promise<void> => {
+  const which = { companyId: employer.id, userId: account.id };
+  if (isWorkplace(employer)) {
+    await changeWork(context, tx, { person: account, workplace: employer, role, actorId });
+  } else if (role === null) {
+    await deleteMembership(tx, which);
+  } else {
+    await updateCompanyRole(tx, which, role);
+  }
 };
 
 /**
@@ -88,19 +112,19 @@ export const changeCompanyRole = (
 ): Promise<CompanyPeople> =>
   context.db.transaction().execute(async (tx) => {
     const locked = await lockForStep(tx, actor, which, 'changeCompanyRole');
-    const { company, person, now } = locked;
-    if (person.company_role === role) return peopleOf(context, tx, now, company);
-    requireProven(company);
+    const { employer, person, now } = locked;
+    if (person.company_role === role) return peopleOf(context, tx, now, employer);
+    requireRoles(employer);
     await requireOwnerLeft(tx, locked);
-    await updateCompanyRole(tx, which, role);
+    await writeRole(context, tx, locked, role);
     await appendEvent(tx, context.clock, {
       type: person.company_role === 'pending' ? 'company.personAccepted' : 'company.roleChanged',
-      subject: { type: 'company', id: company.id, version: company.version },
+      subject: subjectOf(employer),
       actorId: actor.id,
       data: { userId: person.user_id, from: person.company_role, companyRole: role },
     });
     const self = actor.id === person.user_id;
-    return peopleOf(context, tx, self ? await actorNow(tx, actor) : now, company);
+    return peopleOf(context, tx, self ? await actorNow(tx, actor) : now, employer);
   });
 
 /**
@@ -110,12 +134,12 @@ export const changeCompanyRole = (
 export const removeFromCompany = (context: Context, actor: UserActor, which: OfCompany): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const locked = await lockForStep(tx, actor, which, 'remove');
-    const { company, person } = locked;
+    const { employer, person } = locked;
     await requireOwnerLeft(tx, locked);
-    await deleteMembership(tx, which);
+    await writeRole(context, tx, locked, null);
     await appendEvent(tx, context.clock, {
       type: 'company.personRemoved',
-      subject: { type: 'company', id: company.id, version: company.version },
+      subject: subjectOf(employer),
       actorId: actor.id,
       data: { userId: person.user_id, from: person.company_role },
     });

@@ -35,7 +35,7 @@ const companyOf = ({ company, userId }: Proof) => ({ companyId: company.id, user
 
 const roleAfter = async (tx: Tx, { company, membership, userId }: Proof): Promise<CompanyRole> => {
   if (membership.role !== 'pending') return membership.role;
-  return (await hasOtherOwner(tx, company.id, userId)) ? 'employee' : 'owner';
+  return (await hasOtherOwner(tx, { kind: 'company', id: company.id }, userId)) ? 'employee' : 'owner';
 };
 
 /** Records what a person entered about a company that nobody has proven yet: all that a proof needs, with its КПП. */
@@ -112,7 +112,8 @@ const undo = async (tx: Tx, proof: Proof, reason: string): Promise<Company> => {
   const next = await findFirstProven(tx, companyId);
   if (!next) return leaveUnproven(tx, proof);
   await revokeInvitationsInto(tx, { companyId, invitedBy: userId, now });
-  if (await hasOtherOwner(tx, companyId, userId)) return updateCompany(tx, companyId, {});
+  if (await hasOtherOwner(tx, { kind: 'company', id: companyId }, userId))
+    return updateCompany(tx, companyId, {});
   return makeOwner(tx, proof, next);
 };
 

@@ -10,58 +10,65 @@ import { harmlessName } from '#domain/formats/harmless-name.ts';
 import type { ComposeNotice } from '#domain/notifications/notice.ts';
 import type { NoticeSource } from '#server/features/notifications/index.ts';
 import { findReader, findStaff, nameOf } from '#server/features/people/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Db } from '#server/platform/context.ts';
 import { factsFor } from './companies.presenter.ts';
-import { findCompany, type Company } from './companies.repository.ts';
-import { findCompanyPeople, type CompanyPersonRow } from './company-people.repository.ts';
+import { findCompany } from './companies.repository.ts';
+import { findCompanyPeople, findCompanyPerson, type CompanyPersonRow } from './company-people.repository.ts';
 import { companyForLetter } from './company-for-letter.ts';
-import { findMembership, type Membership } from './memberships.repository.ts';
+import { findEmployer, workplaceOf, type Employer } from './employers.ts';
+import { findMembership } from './memberships.repository.ts';
 
-/** An event of a company with the current state, and the person concerned. */
+/** An event of a company with the current state, and the person concerned; `own` names it as they may be told of it. */
 type CompanyEvent = {
   event: DomainEvent;
-  userId: string;
-  company: Company;
-  membership: Membership;
+  employer: Employer;
+  own: string;
+  person: CompanyPersonRow;
   people: CompanyPersonRow[];
 };
 
-const noticeFacts = ({ event, userId, company, membership, people }: CompanyEvent): CompanyNoticeFacts => {
-  const person = people.find((row) => row.user_id === userId);
-  const own = companyForLetter(factsFor(company, membership));
+const noticeFacts = ({ event, employer, own, person, people }: CompanyEvent): CompanyNoticeFacts => {
   // Staff decide by what the person entered; owners know their company.
   const forStaff = event.type === 'company.proofAsked';
   return {
-    companyId: company.id,
+    companyId: employer.id,
+    ...workplaceOf(employer),
     company: own,
-    ownersCompany: forStaff ? own : companyForLetter(company),
-    name: person ? harmlessName(nameOf(person)) : 'Человек',
-    role: membership.role,
-    proof: membership.proof,
-    proofReason: membership.proof_reason,
-    asks: membership.waiting_since !== null,
+    ownersCompany: forStaff ? own : employer.forLetter,
+    name: harmlessName(nameOf(person)),
+    role: person.company_role,
+    proof: person.proof,
+    proofReason: person.proof_reason,
+    asks: person.waiting_since !== null,
     waiting: people.filter(({ company_role: role }) => role === 'pending').length,
     given: companyRole.safeParse(event.data['companyRole']).data ?? null,
-    byPerson: event.actorId === userId,
+    byPerson: event.actorId === person.user_id,
   };
 };
 
-const readersOf = async ({ db }: Context, { userId, people }: CompanyEvent, reader: CompanyReader) => {
-  if (reader === 'person') return [userId];
+const readersOf = async ({ db }: Context, { person, people }: CompanyEvent, reader: CompanyReader) => {
+  if (reader === 'person') return [person.user_id];
   if (reader === 'staff') return (await findStaff(db)).map(({ id }) => id);
   return people
-    .filter(({ company_role: role, user_id: id }) => role === 'owner' && id !== userId)
+    .filter(({ company_role: role, user_id: id }) => role === 'owner' && id !== person.user_id)
     .map(({ user_id: id }) => id);
+};
+
+/** A company as one of its people may be told of it: while they are pending, as they entered it. */
+const nameFor = async (db: Db, employer: Employer, userId: string): Promise<string> => {
+  const company = await findCompany(db, employer.id);
+  const membership = await findMembership(db, { userId, companyId: employer.id });
+  return company && membership ? companyForLetter(factsFor(company, membership)) : employer.forLetter;
 };
 
 const companyEventOf = async ({ db }: Context, event: DomainEvent): Promise<CompanyEvent | undefined> => {
   const userId = String(event.data['userId']);
-  const companyId = event.subject.id;
-  const company = await findCompany(db, companyId);
-  const membership = await findMembership(db, { userId, companyId });
+  const employer = await findEmployer(db, event.subject.id);
+  const person = employer && (await findCompanyPerson(db, employer, userId));
   // The company or the person is gone by now.
-  if (!company || !membership) return undefined;
-  return { event, userId, company, membership, people: await findCompanyPeople(db, companyId) };
+  if (!employer || !person) return undefined;
+  const own = await nameFor(db, employer, userId);
+  return { event, employer, own, person, people: await findCompanyPeople(db, employer) };
 };
 
 /** Who is notified about a company's people: the person, its owners, and staff who decide. */

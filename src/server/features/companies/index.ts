@@ -8,6 +8,8 @@ export {
   findCompanyNames,
   innsOfVendors,
 } from './companies.repository.ts';
+export { hasOtherOwner } from './company-people.repository.ts';
+export { findEmployer } from './employers.ts';
 export { acceptProof } from './company-proof.service.ts';
 export {
   chooseCompany,
@@ -21,3 +23,4 @@ export { findVisibleDocuments as findCompanyDocuments } from './company-document
 export { addCompanyDocument, companyDocumentReader } from './company-documents.service.ts';
 export { companyByInn, confirmCompany } from './confirm-company.service.ts';
 export { leaveCompanies } from './leave-companies.service.ts';
+export { isOnlyOwnerAtWork } from './work.service.ts';

@@ -1,20 +1,19 @@
 import type { DomainEvent } from '#contract/events.ts';
-import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { roleSentence } from '#domain/accounts/role-words.ts';
 import { sendLetter } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 import { findInvitation, type InvitationRow } from './invitations.repository.ts';
-import { findCompany, type Company } from './companies.repository.ts';
-import { companyForLetter } from './company-for-letter.ts';
+import { findEmployer, workplaceOf, type Employer } from './employers.ts';
 import { invitationToken } from './invitations.service.ts';
 
-const invitationLetter = (company: Company, { role }: InvitationRow, href: string): LetterContent => ({
+const invitationLetter = (employer: Employer, { role }: InvitationRow, href: string): LetterContent => ({
   title: 'Вас приглашают в компанию',
   paragraphs: [
-    `${companyForLetter(company)} приглашает вас в свой личный кабинет.`,
-    `Ваше место — ${companyRoleWords[role].name}: ${companyRoleWords[role].means}.`,
+    `${employer.forLetter} приглашает вас в свой личный кабинет.`,
+    `Ваше место — ${roleSentence(role, workplaceOf(employer).workplace)}`,
     'Войдите или зарегистрируйтесь с этой почтой, и приглашение можно будет принять.',
   ],
   action: { text: 'Открыть приглашение', href },
@@ -39,8 +38,8 @@ const isOpen = ({ accepted_at, revoked_at, expires_at }: InvitationRow, now: Dat
 
 const writeToInvited = async (context: Context, event: DomainEvent): Promise<void> => {
   const invitation = await findInvitation(context.db, String(event.data['invitationId']));
-  const company = await findCompany(context.db, event.subject.id);
-  if (!company || !invitation || !isOpen(invitation, context.clock.now())) return;
+  const employer = await findEmployer(context.db, event.subject.id);
+  if (!employer || !invitation || !isOpen(invitation, context.clock.now())) return;
   if (await hadEnough(context, invitation)) return;
   await sendLetter(context, {
     id: event.id,
@@ -50,7 +49,7 @@ const writeToInvited = async (context: Context, event: DomainEvent): Promise<voi
     write: async () => {
       const token = await invitationToken(context, invitation.id);
       const page = new URL(`/welcome?invitation=${token}`, context.env.PUBLIC_URL);
-      return invitationLetter(company, invitation, page.href);
+      return invitationLetter(employer, invitation, page.href);
     },
   });
   await context.limits.penalty('lettersPerPerson', invitation.email);

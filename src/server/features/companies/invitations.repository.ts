@@ -23,11 +23,11 @@ export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | unde
   tx.selectFrom('company_invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Invitations that can still be accepted, newest first. */
-export const findOpenInvitations = (db: Db, companyId: string, now: Date): Promise<InvitationRow[]> =>
+export const findOpenInvitations = (db: Db, employerId: string, now: Date): Promise<InvitationRow[]> =>
   db
     .selectFrom('company_invitations')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('employer_id', '=', employerId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -39,12 +39,12 @@ export const findOpenInvitations = (db: Db, companyId: string, now: Date): Promi
 /** Revokes the open invitations of one address, expired or not. */
 export const revokeOpenInvitation = async (
   tx: Tx,
-  { companyId, email, now }: { companyId: string; email: string; now: Date },
+  { employerId, email, now }: { employerId: string; email: string; now: Date },
 ): Promise<void> => {
   await tx
     .updateTable('company_invitations')
     .set({ revoked_at: now })
-    .where('company_id', '=', companyId)
+    .where('employer_id', '=', employerId)
     .where('email', '=', email)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)

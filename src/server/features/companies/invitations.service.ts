@@ -1,6 +1,6 @@
 import type { AcceptedInvitation, CompanyInvitation, GrantedRole, InvitationView } from '#contract/people.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
-import type { UserActor } from '#domain/actor.ts';
+import { isStaffRole, type UserActor } from '#domain/actor.ts';
 import { maskEmail } from '#domain/formats/contacts.ts';
 import {
   findPerson,
@@ -21,8 +21,18 @@ import { overall } from '#server/platform/limits/limits.ts';
 import { presentInvitation } from './company-people.presenter.ts';
 import { hasPersonWithEmail } from './company-people.repository.ts';
 import { actorNow } from './actors.repository.ts';
-import { findCompany, lockCompany, type Company } from './companies.repository.ts';
-import { requireProven } from './company-state.ts';
+import { findCompany } from './companies.repository.ts';
+import {
+  factsOf,
+  findEmployer,
+  isWorkplace,
+  lockEmployer,
+  requireRoles,
+  subjectOf,
+  workplaceOf,
+  type Employer,
+  type EmployerKey,
+} from './employers.ts';
 import { detailsOf, findMembershipsOf, findRole, putIntoCompany } from './memberships.repository.ts';
 import {
   findInvitationByToken,
@@ -32,6 +42,7 @@ import {
   revokeOpenInvitation,
   updateInvitation,
 } from './invitations.repository.ts';
+import { changeWork, roleAt } from './work.service.ts';
 
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -42,20 +53,25 @@ const lifeMs = 7 * 24 * 60 * 60 * 1000;
 export const invitationToken = (context: Context, id: string): Promise<string> =>
   letterToken(context, `invitation:${id}`);
 
-const requireManager = (actor: UserActor, companyId: string): void => {
-  const refusal = companyPolicy.refusal('managePeople', actor, { companyId });
-  if (refusal) throw new AppError(refusal);
+const requireManager = (actor: UserActor, employer: Employer | undefined): Employer => {
+  const refusal = employer ? companyPolicy.refusal('managePeople', actor, factsOf(employer)) : 'notFound';
+  if (refusal || !employer) throw new AppError(refusal ?? 'notFound');
+  return employer;
 };
 
-const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promise<Company> => {
-  const company = await lockCompany(tx, companyId);
-  if (!company) throw new AppError('notFound');
-  requireManager(await actorNow(tx, actor), companyId);
-  return company;
+const lockAsManager = async (tx: Tx, actor: UserActor, companyId: string): Promise<Employer> => {
+  const employer = await lockEmployer(tx, companyId);
+  return requireManager(await actorNow(tx, actor), employer);
 };
+
+const columnsOf = ({ kind, id }: EmployerKey) => ({
+  company_id: kind === 'company' ? id : null,
+  vendor_id: kind === 'vendor' ? id : null,
+  lessor_id: kind === 'lessor' ? id : null,
+});
 
 /**
- * Invites an address into a company; an earlier invitation of the same address is revoked. The answer does not reveal whether an account has
+ * Invites an address into a company, a vendor or a lessor; an earlier invitation of the same address is revoked. The answer does not reveal whether an account has
  * that address.
  * @throws AppError `tooManyRequests`; `notProven`; `emailNotConfirmed`; `formHasErrors` for a person who is in the company already, as its list shows anyway
  */
@@ -65,8 +81,7 @@ export const invite = async (
   { companyId, email, role }: { companyId: string; email: string; role: GrantedRole },
   { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
 ): Promise<CompanyInvitation> => {
-  requireManager(actor, companyId);
-  if (!(await findCompany(context.db, companyId))) throw new AppError('notFound');
+  requireManager(actor, await findEmployer(context.db, companyId));
   await context.limits.admit(
     [
       { name: 'invitationsPerCompany', key: companyId },
@@ -80,16 +95,16 @@ export const invite = async (
   const tokenHash = sha256(await invitationToken(context, id));
   return idempotent(context, repeat, async (tx) => {
     const now = context.clock.now();
-    const company = await lockAsManager(tx, actor, companyId);
-    requireProven(company);
+    const employer = await lockAsManager(tx, actor, companyId);
+    requireRoles(employer);
     const inviter = await findPerson(tx, actor.id);
     if (inviter) requireConfirmedEmail(inviter);
-    if (await hasPersonWithEmail(tx, companyId, email)) throw fieldError('email', 'taken');
-    await revokeOpenInvitation(tx, { companyId, email, now });
+    if (await hasPersonWithEmail(tx, employer, email)) throw fieldError('email', 'taken');
+    await revokeOpenInvitation(tx, { employerId: companyId, email, now });
     const invitation = await insertInvitation(tx, {
       id,
       token_hash: tokenHash,
-      company_id: companyId,
+      ...columnsOf(employer),
       email,
       role,
       invited_by: actor.id,
@@ -100,7 +115,7 @@ export const invite = async (
     });
     await appendEvent(tx, context.clock, {
       type: 'company.personInvited',
-      subject: { type: 'company', id: companyId, version: company.version },
+      subject: subjectOf(employer),
       actorId: actor.id,
       data: { invitationId: id, companyRole: role },
     });
@@ -115,15 +130,15 @@ export const revokeInvitation = (
   { companyId, invitationId }: { companyId: string; invitationId: string },
 ): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
-    const company = await lockAsManager(tx, actor, companyId);
+    const employer = await lockAsManager(tx, actor, companyId);
     const invitation = await lockInvitation(tx, invitationId);
-    if (invitation?.company_id !== companyId) throw new AppError('notFound');
+    if (invitation?.employer_id !== companyId) throw new AppError('notFound');
     if (invitation.accepted_at) throw new AppError('conflict');
     if (invitation.revoked_at) return;
     await updateInvitation(tx, invitationId, { revoked_at: context.clock.now() });
     await appendEvent(tx, context.clock, {
       type: 'company.invitationRevoked',
-      subject: { type: 'company', id: companyId, version: company.version },
+      subject: subjectOf(employer),
       actorId: actor.id,
       data: { invitationId },
     });
@@ -139,14 +154,20 @@ const requireOpen = (invitation: InvitationRow | undefined, now: Date): Invitati
 export const checkInvitation = async (context: Context, token: string): Promise<InvitationView> => {
   const found = await findInvitationByToken(context.db, sha256(token));
   const {
-    company_id: companyId,
+    employer_id: employerId,
     email,
     role,
     expires_at: expiresAt,
   } = requireOpen(found, context.clock.now());
-  const company = await findCompany(context.db, companyId);
-  if (!company) throw fieldError('token', 'invalid');
-  return { company: company.name, email: maskEmail(email), role, expiresAt: expiresAt.toISOString() };
+  const employer = await findEmployer(context.db, employerId);
+  if (!employer) throw fieldError('token', 'invalid');
+  return {
+    company: employer.name,
+    ...workplaceOf(employer),
+    email: maskEmail(email),
+    role,
+    expiresAt: expiresAt.toISOString(),
+  };
 };
 
 /** The letter arrived in this mailbox, so its link proves the address just like a confirmation letter would. */
@@ -161,32 +182,58 @@ const confirmAddress = async (context: Context, tx: Tx, person: Person): Promise
   });
 };
 
-const inAnother =
-  (companyId: string) =>
-  (membership: { company_id: string }): boolean =>
-    membership.company_id !== companyId;
+type Accepting = { person: Person; employer: Employer; invitation: InvitationRow };
 
-type Accepting = { person: Person; company: Company; invitation: InvitationRow };
+const roleThere = async (tx: Tx, { person, employer }: Omit<Accepting, 'invitation'>) =>
+  isWorkplace(employer)
+    ? roleAt(person, employer)
+    : findRole(tx, { userId: person.id, companyId: employer.id });
 
-const join = async (context: Context, tx: Tx, { person, company, invitation }: Accepting): Promise<void> => {
+/** People work for one vendor or lessor, and then belong to no company of clients. @throws AppError `conflict` for those who do already */
+const requireFree = async (tx: Tx, { person, employer }: Accepting): Promise<void> => {
+  const isClient = person.role === 'client';
+  const belongs = isWorkplace(employer) && (await findMembershipsOf(tx, person.id)).length > 0;
+  if (!isClient || belongs) throw new AppError('conflict');
+};
+
+const enterCompany = async (
+  tx: Tx,
+  { person, employer, invitation }: Accepting,
+  now: Date,
+): Promise<void> => {
+  const company = await findCompany(tx, employer.id);
+  if (!company) throw new AppError('internal');
+  await putIntoCompany(tx, {
+    userId: person.id,
+    companyId: company.id,
+    companyRole: invitation.role,
+    details: detailsOf(company),
+    now,
+  });
+};
+
+const join = async (context: Context, tx: Tx, accepting: Accepting): Promise<void> => {
+  const { person, employer, invitation } = accepting;
   const now = context.clock.now();
+  const { role } = invitation;
   const userId = person.id;
   await confirmAddress(context, tx, person);
   await updateInvitation(tx, invitation.id, { accepted_at: now });
-  const details = detailsOf(company);
-  await putIntoCompany(tx, { userId, companyId: company.id, companyRole: invitation.role, details, now });
+  if (isWorkplace(employer))
+    await changeWork(context, tx, { person, workplace: employer, role, actorId: userId });
+  else await enterCompany(tx, accepting, now);
   await appendEvent(tx, context.clock, {
     type: 'company.personAccepted',
-    subject: { type: 'company', id: company.id, version: company.version },
+    subject: subjectOf(employer),
     actorId: userId,
-    data: { userId, companyRole: invitation.role, invitationId: invitation.id },
+    data: { userId, companyRole: role, invitationId: invitation.id },
   });
 };
 
 /**
  * Accepts the role that a letter offers; may be repeated. Only the person with the address that the letter went to may accept.
  * @throws AppError `formHasErrors`: `invalid`, `expired`; `forbidden` with another e-mail, and for staff; `conflict` for a person of a vendor
- *   who has another company
+ *   or lessor, and for a vendor or lessor if the person belongs to a company
  */
 export const acceptInvitation = async (
   context: Context,
@@ -197,18 +244,16 @@ export const acceptInvitation = async (
   if (!found) throw fieldError('token', 'invalid');
   return context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, actor.id);
-    const company = await lockCompany(tx, found.company_id);
+    const employer = await lockEmployer(tx, found.employer_id);
     const invitation = await lockInvitation(tx, found.id);
-    if (!person || !company || !invitation) throw fieldError('token', 'invalid');
-    const isStaff = person.role === 'manager' || person.role === 'admin';
-    if (isStaff || person.email !== invitation.email) throw new AppError('forbidden');
-    const role = await findRole(tx, { userId: person.id, companyId: company.id });
-    if (role !== undefined && role !== 'pending')
-      return { company: { id: company.id, name: company.name }, role };
-    const open = requireOpen(invitation, context.clock.now());
-    if (person.role === 'vendor' && (await findMembershipsOf(tx, person.id)).some(inAnother(company.id)))
-      throw new AppError('conflict');
-    await join(context, tx, { person, company, invitation: open });
-    return { company: { id: company.id, name: company.name }, role: invitation.role };
+    if (!person || !employer || !invitation) throw fieldError('token', 'invalid');
+    if (isStaffRole(person.role) || person.email !== invitation.email) throw new AppError('forbidden');
+    const company = { id: employer.id, name: employer.name };
+    const role = await roleThere(tx, { person, employer });
+    if (role && role !== 'pending') return { company, role };
+    const accepting = { person, employer, invitation: requireOpen(invitation, context.clock.now()) };
+    await requireFree(tx, accepting);
+    await join(context, tx, accepting);
+    return { company, role: invitation.role };
   });
 };

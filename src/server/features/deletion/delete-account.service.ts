@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Proof } from '#contract/proof.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { isOnlyOwnerOfOthers } from '#server/features/companies/index.ts';
+import { isOnlyOwnerAtWork, isOnlyOwnerOfOthers } from '#server/features/companies/index.ts';
 import {
   isLastAdmin,
   leaveTombstone,
@@ -39,7 +39,8 @@ const yearsAfter = (moment: Date, years: number): Date => {
 const requireFreeToGo = async (tx: Tx, person: Person): Promise<void> => {
   const reasons: FieldErrors = {};
   if (await hasUnfinishedRequests(tx, person.id)) reasons['requests'] = 'notAvailable';
-  if (await isOnlyOwnerOfOthers(tx, person.id)) reasons['company'] = 'notAvailable';
+  if ((await isOnlyOwnerOfOthers(tx, person.id)) || (await isOnlyOwnerAtWork(tx, person)))
+    reasons['company'] = 'notAvailable';
   if (await isLastAdmin(tx, person)) reasons['role'] = 'notAvailable';
   if (Object.keys(reasons).length > 0) throw new AppError('conflict', { fields: reasons });
 };

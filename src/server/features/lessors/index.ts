@@ -20,6 +20,8 @@ export {
   findLessorsByIds,
   holdActiveLessors,
   holdLessor,
+  lockLessor,
+  type LessorRow,
 } from './lessors.repository.ts';
 export { holdUnblocked } from './lessor-blocks.service.ts';
 export { addLessor, requireLessor } from './lessors.service.ts';

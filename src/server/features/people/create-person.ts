@@ -1,3 +1,4 @@
+import type { GrantedRole } from '#contract/people.ts';
 import type { Role } from '#contract/roles.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -14,6 +15,8 @@ export type PersonToCreate = {
   /** By `hashPassword`. */
   passwordHash: string;
   vendorId?: string;
+  /** What they may do for the vendor; an owner, if it is left out. */
+  vendorRole?: GrantedRole;
   lessor?: UserActor['lessor'];
   /** They must set a second factor before anything else. */
   secondFactorRequired?: boolean;
@@ -30,14 +33,16 @@ export const createPerson = async (
     name,
     role,
     passwordHash,
-    vendorId = null,
+    vendorId,
+    vendorRole = 'owner',
     lessor = null,
     secondFactorRequired = false,
   } = person;
   const id = newId();
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const active = { status: 'active' as const, role, passwordHash, vendorId, lessor, secondFactorRequired };
+    const vendor = vendorId === undefined ? null : { id: vendorId, role: vendorRole };
+    const active = { status: 'active' as const, role, passwordHash, vendor, lessor, secondFactorRequired };
     await insertPerson(tx, { id, email, phone, name, now, ...active });
     await appendEvent(tx, context.clock, {
       type: 'user.registered',

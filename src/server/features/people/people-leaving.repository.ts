@@ -35,6 +35,7 @@ const tombstoneOf = (id: string, now: Date) => ({
   status: 'deleted' as const,
   password_hash: null,
   vendor_id: null,
+  vendor_role: null,
   lessor_id: null,
   lessor_role: null,
   notification_channels: JSON.stringify([]),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { UserActor } from '#domain/actor.ts';
+import type { GrantedRole } from '#contract/people.ts';
 import type { Role } from '#contract/roles.ts';
 import { isBlockedLessor, isOneOfBlockedLessors } from '#server/features/lessor-blocks/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
@@ -20,6 +21,7 @@ const shared = [
   'role',
   'status',
   'vendor_id',
+  'vendor_role',
   'lessor_id',
   'lessor_role',
   'notification_channels',
@@ -155,7 +157,7 @@ export type NewPerson = {
       status: 'active';
       role: Role;
       passwordHash: string;
-      vendorId: string | null;
+      vendor: { id: string; role: GrantedRole } | null;
       lessor: UserActor['lessor'];
       secondFactorRequired: boolean;
     }
@@ -176,7 +178,8 @@ export const insertPerson = async (tx: Tx, person: NewPerson): Promise<void> => 
       role: person.role,
       status: person.status,
       password_hash: active?.passwordHash ?? null,
-      vendor_id: active?.vendorId ?? null,
+      vendor_id: active?.vendor?.id ?? null,
+      vendor_role: active?.vendor?.role ?? null,
       lessor_id: active?.lessor?.id ?? null,
       lessor_role: active?.lessor?.role ?? null,
       second_factor_required: active?.secondFactorRequired ?? false,

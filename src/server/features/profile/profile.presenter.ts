@@ -20,6 +20,7 @@ export type AccountDetails = {
   company: CompanyView | null;
   companies: CompanyView[];
   vendor: AccountView['vendor'];
+  workplace: AccountView['workplace'];
   lessorBlocked: AccountView['lessorBlocked'];
   consents: Consent[];
   abilities: AccountView['abilities'];
@@ -48,6 +49,7 @@ export const presentAccount = (person: Person, details: AccountDetails): Account
   company: details.company,
   companies: details.companies,
   vendor: details.vendor,
+  workplace: details.workplace,
   lessorBlocked: details.lessorBlocked,
   integrations: details.integrations,
   consents: details.consents.map(presentConsent),

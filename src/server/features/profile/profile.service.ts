@@ -1,17 +1,24 @@
 import type { AccountView } from '#contract/accounts.ts';
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { UserActor } from '#domain/actor.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import { presentAccount } from './profile.presenter.ts';
-import { findCompaniesOf, presentCompany } from '#server/features/companies/index.ts';
+import { findCompaniesOf, findEmployer, presentCompany } from '#server/features/companies/index.ts';
 import { findBlock } from '#server/features/lessor-blocks/index.ts';
 import { findConsents, findPerson } from '#server/features/people/index.ts';
 import { findRegisteredInn } from '#server/features/registration/index.ts';
 import { findSecondFactorState } from '#server/features/second-factor/index.ts';
 import { findIntegrations, presentIntegrations } from '#server/features/integrations/index.ts';
 import { findLink } from '#server/features/telegram/index.ts';
+
+/** The vendor or lessor that a person works for, with their role there. */
+const workplaceOf = async (db: Db, { role, memberships }: UserActor): Promise<AccountView['workplace']> => {
+  const [work] = role === 'vendor' || role === 'lessor' ? memberships : [];
+  const employer = work && (await findEmployer(db, work.companyId));
+  return work && employer ? { id: employer.id, name: employer.name, role: work.role } : null;
+};
 
 /** The signed-in person with companies, vendor and consents. */
 export const accountOf = async (context: Context, actor: UserActor): Promise<AccountView> => {
@@ -29,6 +36,7 @@ export const accountOf = async (context: Context, actor: UserActor): Promise<Acc
     company: companies[0] ?? null,
     companies,
     vendor: vendor ? { id: vendor.id, name: vendor.name, slug: vendor.slug } : null,
+    workplace: await workplaceOf(context.db, actor),
     lessorBlocked: block ? { reason: block.reason } : null,
     secondFactor: {
       ...(await findSecondFactorState(context.db, person.id)),

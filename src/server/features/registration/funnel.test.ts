@@ -133,6 +133,7 @@ test('a visitor becomes a client with a request, in the shapes of the descriptio
     company,
     companies: [company],
     vendor: null,
+    workplace: null,
     lessorBlocked: null,
     integrations: { webhook: null, feed: null, version: 0 },
     consents: expect.arrayContaining([consent('personalData'), consent('marketing')]),

@@ -1,9 +1,9 @@
-import type { UpdateUser, UserView } from '#contract/people.ts';
+import type { GrantedRole, UpdateUser, UserView } from '#contract/people.ts';
 import type { EventType } from '#contract/events.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
 import { changedParts } from '#domain/accounts/changed-parts.ts';
 import { isStaffRole, type UserActor } from '#domain/actor.ts';
-import { isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
+import { hasOtherOwner, isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
 import { removeWebhook } from '#server/features/integrations/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
@@ -26,18 +26,28 @@ const changeWithVendors = async (
 type Change = {
   role: Role;
   vendor_id: string | null;
+  vendor_role: GrantedRole | null;
   lessor_id: string | null;
   lessor_role: LessorRole | null;
   second_factor_required: boolean;
 };
 
-/** The vendor of a person: required for role `vendor`, none for others. */
-const vendorFor = (vendors: Vendors, person: Person, { role, vendorId }: UpdateUser): string | null => {
-  if ((role ?? person.role) !== 'vendor') return null;
+/**
+ * The vendor of a person and their role there: required for role `vendor`, none for others. The first one is the owner, who then decides what
+ * later ones may do.
+ */
+const vendorFor = async (
+  tx: Tx,
+  { person, vendors }: { person: Person; vendors: Vendors },
+  { role, vendorId }: UpdateUser,
+): Promise<Pick<Change, 'vendor_id' | 'vendor_role'>> => {
+  if ((role ?? person.role) !== 'vendor') return { vendor_id: null, vendor_role: null };
   const chosen = vendorId === undefined ? person.vendor_id : vendorId;
   if (chosen === null) throw fieldError('vendorId', 'required');
   if (!vendors.has(chosen)) throw fieldError('vendorId', 'notFound');
-  return chosen;
+  if (chosen === person.vendor_id) return { vendor_id: chosen, vendor_role: person.vendor_role };
+  const hasOwner = await hasOtherOwner(tx, { kind: 'vendor', id: chosen }, person.id);
+  return { vendor_id: chosen, vendor_role: hasOwner ? 'employee' : 'owner' };
 };
 
 /** The lessor of a person and their role there: required for role `lessor`, none for others. */
@@ -115,7 +125,7 @@ export const updateUser = (
     await requireVersion(reading, tx, actor, { person, version: body.version });
     const changes: Change = {
       role: body.role ?? person.role,
-      vendor_id: vendorFor(reading.vendors, person, body),
+      ...(await vendorFor(tx, { person, vendors: reading.vendors }, body)),
       ...(await lessorFor(tx, person, body)),
       second_factor_required: body.secondFactorRequired ?? demandedOf(context, person, body.role),
     };

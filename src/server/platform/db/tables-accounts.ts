@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ContentSlug } from '#contract/content.ts';
+import type { GrantedRole } from '#contract/people.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
 import type { z } from 'zod/mini';
 import type { sharingConsent } from '#contract/requests.ts';
@@ -21,7 +22,9 @@ type UsersTable = {
   role: Role;
   status: 'new' | 'active' | 'blocked' | 'deleted';
   password_hash: string | null;
+  /** The vendor that a person of role `vendor` works for, and what they may do there. */
   vendor_id: string | null;
+  vendor_role: GrantedRole | null;
   /** The lessor that a person of role `lessor` works for, and what they may do there. */
   lessor_id: string | null;
   lessor_role: LessorRole | null;
@@ -224,11 +227,17 @@ type RetainedPeopleTable = {
   keep_until: Date;
 };
 
-/** An invitation into a company, sent by e-mail; `token_hash` is the SHA-256 of the token in its link. */
+/**
+ * An invitation into a company, a vendor or a lessor, sent by e-mail; `employer_id` is the id of whichever it is, `token_hash` the SHA-256 of
+ * the token in its link.
+ */
 type CompanyInvitationsTable = {
   id: string;
   token_hash: string;
-  company_id: string;
+  company_id: string | null;
+  vendor_id: string | null;
+  lessor_id: string | null;
+  employer_id: GeneratedAlways<string>;
   email: string;
   role: 'owner' | 'employee' | 'viewer';
   invited_by: string | null;
