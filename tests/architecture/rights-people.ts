@@ -75,6 +75,60 @@ const companyRights: Right[] = [
   },
 ];
 
+const ofLessor = (answers: Partial<Answers>, colleagues = 403): Answers =>
+  signedIn({ lessor: colleagues, lessorViewer: colleagues, ...answers, others: 404 });
+
+const peopleOfLessor = ({ lessorId }: World): string => `/api/companies/${lessorId}/people`;
+const peopleOfVendor = ({ vendorId }: World): string => `/api/companies/${vendorId}/people`;
+
+const newColleague = (_: World, asker: string) => ({
+  email: `${asker.toLowerCase()}-colleague@example.com`,
+  role: 'viewer',
+});
+
+/** Of the lessor's people here nobody is an owner; the vendor's person is one. */
+const workRights: Right[] = [
+  {
+    call: 'GET /api/companies/:id/people',
+    of: 'a lessor',
+    url: peopleOfLessor,
+    answers: ofLessor({ admin: 200 }, 200),
+  },
+  {
+    call: 'POST /api/companies/:id/people',
+    of: 'a lessor',
+    url: peopleOfLessor,
+    body: newColleague,
+    answers: ofLessor({ admin: 201 }),
+  },
+  {
+    call: 'POST /api/companies/:id/people/:userId',
+    of: 'a lessor',
+    url: (world) => `${peopleOfLessor(world)}/${world.people.lessorViewer.userId}`,
+    body: () => ({ role: 'viewer' }),
+    answers: ofLessor({ admin: 200 }),
+  },
+  {
+    call: 'GET /api/companies/:id/people',
+    of: 'a vendor',
+    url: peopleOfVendor,
+    answers: signedIn({ vendor: 200, admin: 200, others: 404 }),
+  },
+  {
+    call: 'POST /api/companies/:id/people',
+    of: 'a vendor',
+    url: peopleOfVendor,
+    body: newColleague,
+    answers: signedIn({ vendor: 201, admin: 201, others: 404 }),
+  },
+  {
+    call: 'DELETE /api/companies/:id/people/:userId',
+    of: 'the only owner of a vendor',
+    url: (world) => `${peopleOfVendor(world)}/${world.people.vendor.userId}`,
+    answers: signedIn({ vendor: 409, admin: 409, others: 404 }),
+  },
+];
+
 const invitationRights: Right[] = [
   { call: 'POST /api/invitations/check', body: () => ({ token: 'x' }), answers: { others: 422 } },
   {
@@ -166,5 +220,11 @@ const proofRights: Right[] = [
   },
 ];
 
-/** People of companies by their role in them, proofs for staff, all people for an admin, and the audit log. */
-export const peopleRights: Right[] = [...companyRights, ...invitationRights, ...proofRights, ...userRights];
+/** People of companies, vendors and lessors by their role there, proofs for staff, all people for an admin, and the audit log. */
+export const peopleRights: Right[] = [
+  ...companyRights,
+  ...workRights,
+  ...invitationRights,
+  ...proofRights,
+  ...userRights,
+];

@@ -19,11 +19,17 @@ const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
 const vendor: UserActor = { ...owner, id: 'vic', role: 'vendor', vendorId: 'cars' };
 const lessor: UserActor = {
   ...owner,
-  ...outside,
-  id: 'leo',
+  id: 'liz',
   role: 'lessor',
-  lessor: { id: 'leasing', role: 'employee' },
+  memberships: [{ companyId: 'leasing', role: 'owner' }],
+  lessor: { id: 'leasing', role: 'owner' },
 };
+const lessorAs = (role: 'employee' | 'viewer'): UserActor => ({
+  ...lessor,
+  memberships: [{ companyId: 'leasing', role }],
+  lessor: { id: 'leasing', role },
+});
+const blockedLessor: UserActor = { ...lessor, lessor: { id: 'leasing', role: 'owner', blocked: true } };
 const registration: Actor = {
   kind: 'registration',
   id: 'r',
@@ -51,6 +57,25 @@ describe('rights over a company', () => {
     ['manager', manager, 'edit'],
     ['admin', admin, 'edit managePeople acceptPerson'],
     ['blocked owner', { ...owner, status: 'blocked' }, null],
+  ])('%s', (_, actor, may) => {
+    expect(companyPolicy.can('read', actor, facts)).toBe(may !== null);
+    expect(allowed(companyPolicy.abilities(actor, facts))).toBe(may ?? '');
+  });
+});
+
+describe('rights over a vendor’s or lessor’s people', () => {
+  const facts = { companyId: 'leasing', workplace: true };
+
+  it.each<[string, Actor, string | null]>([
+    ['guest', guest, null],
+    ['owner', lessor, 'managePeople acceptPerson'],
+    ['owner of a blocked lessor', blockedLessor, ''],
+    ['employee', { ...lessor, memberships: [{ companyId: 'leasing', role: 'employee' }] }, ''],
+    ['viewer', { ...lessor, memberships: [{ companyId: 'leasing', role: 'viewer' }] }, ''],
+    ['owner of another', { ...lessor, memberships: [{ companyId: 'other', role: 'owner' }] }, null],
+    ['owner of a company', owner, null],
+    ['manager', manager, null],
+    ['admin', admin, 'managePeople acceptPerson'],
   ])('%s', (_, actor, may) => {
     expect(companyPolicy.can('read', actor, facts)).toBe(may !== null);
     expect(allowed(companyPolicy.abilities(actor, facts))).toBe(may ?? '');
@@ -182,17 +207,10 @@ describe('rights that concern no object', () => {
       { ...vendor, memberships: [{ companyId: 'acme', role: 'pending' }] },
       'keepFavourites secureAccount',
     ],
-    ['lessor’s employee', lessor, 'keepFavourites manageWebhooks secureAccount seeRateCards'],
-    [
-      'lessor’s viewer',
-      { ...lessor, lessor: { id: 'leasing', role: 'viewer' } },
-      'keepFavourites secureAccount seeRateCards',
-    ],
-    [
-      'blocked lessor’s owner',
-      { ...lessor, lessor: { id: 'leasing', role: 'owner', blocked: true } },
-      'keepFavourites secureAccount seeRateCards',
-    ],
+    ['owner of a lessor', lessor, 'keepFavourites manageWebhooks secureAccount managePeople seeRateCards'],
+    ['lessor’s employee', lessorAs('employee'), 'keepFavourites manageWebhooks secureAccount seeRateCards'],
+    ['lessor’s viewer', lessorAs('viewer'), 'keepFavourites secureAccount seeRateCards'],
+    ['owner of a blocked lessor', blockedLessor, 'keepFavourites secureAccount seeRateCards'],
     ['manager', manager, 'sendRequest keepFavourites manageOffers secureAccount handleRequests seeRateCards'],
     [
       'admin',

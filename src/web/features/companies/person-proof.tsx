@@ -116,7 +116,8 @@ export const PersonProof = ({ documents, ...rest }: PersonProofProps) => {
           <Badge tone={tone}>{text}</Badge>
         </div>
         <p className="text-sm text-muted">
-          {companyRoleWords[role].name}, с {formatDate(moscowDay(since))}
+          {companyRoleWords[role].name}
+          {since && `, с ${formatDate(moscowDay(since))}`}
         </p>
         <PersonContacts {...person} />
       </div>

@@ -28,7 +28,7 @@ const Facts = ({ lessor }: { lessor: LessorView }) => (
   </dl>
 );
 
-const People = ({ lessor: { people, abilities } }: { lessor: LessorView }) => (
+const People = ({ lessor: { id: lessorId, people, abilities } }: { lessor: LessorView }) => (
   <section aria-labelledby="lessor-people" className="border-t border-line pt-5">
     <h3 id="lessor-people" className="mb-2 font-semibold">
       Люди
@@ -51,13 +51,18 @@ const People = ({ lessor: { people, abilities } }: { lessor: LessorView }) => (
       ))}
     </ul>
     {abilities['change'] && (
-      <p className="mt-2 text-sm text-muted">
-        Чтобы добавить человека, откройте его в разделе{' '}
-        <Link to="/account/users" className={textLink}>
-          «Пользователи»
-        </Link>{' '}
-        и дайте роль «Лизинговая компания».
-      </p>
+      <>
+        <p className="mt-2 text-sm text-muted">
+          Чтобы добавить человека, откройте его в разделе{' '}
+          <Link to="/account/users" className={textLink}>
+            «Пользователи»
+          </Link>{' '}
+          и дайте роль «Лизинговая компания» или пригласите по почте.
+        </p>
+        <ButtonLink to="/account/users" search={{ company: lessorId }} variant="ghost" className="mt-3">
+          Места и приглашения
+        </ButtonLink>
+      </>
     )}
   </section>
 );

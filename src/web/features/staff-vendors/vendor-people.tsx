@@ -6,7 +6,7 @@ import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { vendorsKey } from '#web/lib/vendors-cache.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { iconClose } from '#web/ui/icons.ts';
@@ -103,6 +103,9 @@ export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVe
         ))}
       </ul>
       <FindPerson onPick={add} />
+      <ButtonLink to="/account/users" search={{ company: id }} variant="ghost" className="self-start">
+        Места и приглашения
+      </ButtonLink>
       <RefusalText refusal={refusal} />
     </section>
   );

@@ -20,6 +20,7 @@ const Loaded = ({ people }: { people: CompanyPeople }) => {
   const [changing, setChanging] = useState<CompanyPerson>();
   const waiting = items.filter(({ role }) => role === 'pending');
   const accepted = items.filter(({ role }) => role !== 'pending');
+  const ownsIt = items.some(({ self, role }) => self && role === 'owner');
   const onRemove = (person: CompanyPerson): void => void steps.remove(person);
   return (
     <>
@@ -41,13 +42,14 @@ const Loaded = ({ people }: { people: CompanyPeople }) => {
       )}
       <PeopleTable people={accepted} onChangeRole={setChanging} onRemove={onRemove} />
       {invitations.length > 0 && <InvitationsList invitations={invitations} steps={steps} />}
-      {!abilities['managePeople'] && !abilities['acceptPerson'] && (
+      {!abilities['managePeople'] && !ownsIt && (
         <p className="text-sm text-muted">Приглашать людей и менять их место может владелец компании.</p>
       )}
-      {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog company={company} onClose={() => setInviting(false)} />}
       {changing && (
         <RoleDialog
           person={changing}
+          workplace={company.workplace}
           onChangeRole={(role) => steps.changeRole(changing, role)}
           onClose={() => setChanging(undefined)}
         />

@@ -2,5 +2,5 @@
 export { CompanyPeoplePart } from './company-people.tsx';
 export { AllUsers } from './all-users.tsx';
 export { InvitationPart } from './invitation-part.tsx';
-export { NoCompany, NoCompanyOfStaff, NoCompanyOfVendor } from './no-company.tsx';
+export { NoCompany, NoCompanyOfStaff, NoWorkplace } from './no-company.tsx';
 export { readUsersSearch, type UsersSearch } from './users-search.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { AcceptedInvitation, InvitationView } from '#contract/people.ts';
-import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { roleSentence } from '#domain/accounts/role-words.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
@@ -30,14 +30,12 @@ const stopped = (title: string, reason: ReactNode, actions: ReactNode) => (
   </Outcome>
 );
 
-const Offer = ({ company, role, email }: InvitationView) => (
+const Offer = ({ company, workplace, role, email }: InvitationView) => (
   <>
     <p>
       <b className="font-semibold text-ink">{company}</b> приглашает вас в свой личный кабинет.
     </p>
-    <p>
-      Ваше место — {companyRoleWords[role].name}: {companyRoleWords[role].means}.
-    </p>
+    <p>Ваше место — {roleSentence(role, workplace)}</p>
     <p className="text-sm text-muted">Приглашение отправлено на {email}.</p>
   </>
 );
@@ -80,11 +78,17 @@ type RefusedProps = { error: unknown; invitation: InvitationView; account: Accou
 
 const refusedView = ({ error, invitation, account, back }: RefusedProps): ReactNode => {
   if (!(error instanceof ApiError)) return null;
+  if (error.status === 409)
+    return stopped(
+      'С этой почтой приглашение не принять',
+      `Кабинет ${account.email} уже связан с другой компанией. Попросите прислать приглашение на другую почту или сначала выйдите из той компании.`,
+      <OtherAccount back={back} />,
+    );
   if (error.status !== 403) return null;
   if (account.role === 'manager' || account.role === 'admin')
     return stopped(
       'Приглашение не для этого кабинета',
-      'Сотрудники сервиса не состоят в компаниях клиентов.',
+      'Сотрудники сервиса не состоят в компаниях, которые им пользуются.',
       <OtherAccount back={back} />,
     );
   return stopped(
@@ -94,7 +98,7 @@ const refusedView = ({ error, invitation, account, back }: RefusedProps): ReactN
   );
 };
 
-const Accepted = ({ company, role }: AcceptedInvitation) => (
+const Accepted = ({ company, role, workplace }: AcceptedInvitation & Pick<InvitationView, 'workplace'>) => (
   <Outcome
     tone="done"
     title="Приглашение принято"
@@ -108,7 +112,7 @@ const Accepted = ({ company, role }: AcceptedInvitation) => (
   >
     <p>
       Вы в компании <b className="font-semibold text-ink">{company.name}</b>. Ваше место —{' '}
-      {companyRoleWords[role].name}: {companyRoleWords[role].means}.
+      {roleSentence(role, workplace)}
     </p>
   </Outcome>
 );
@@ -131,7 +135,7 @@ const ForPerson = ({ invitation, account, token, back }: ForPersonProps) => {
       setError(failure);
     }
   };
-  if (typeof state === 'object') return <Accepted {...state} />;
+  if (typeof state === 'object') return <Accepted {...state} workplace={invitation.workplace} />;
   const refused = error === undefined ? null : refusedView({ error, invitation, account, back });
   if (refused) return refused;
   return (

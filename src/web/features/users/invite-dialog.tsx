@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { inviteBody } from '#contract/people.ts';
-import type { CompanyInvitation, GrantedRole } from '#contract/people.ts';
+import type { CompanyInvitation, CompanyPeople, GrantedRole } from '#contract/people.ts';
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
@@ -16,7 +16,13 @@ import { companyPeopleQuery, peopleAddress } from './queries.ts';
 type Values = { email: string; role: GrantedRole };
 
 /** Invites somebody into a company by a letter. */
-export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClose: () => void }) => {
+export const InviteDialog = ({
+  company,
+  onClose,
+}: {
+  company: CompanyPeople['company'];
+  onClose: () => void;
+}) => {
   const queryClient = useQueryClient();
   const keyOf = useRef(createKeyring());
   const state = useContractForm<Values, Values>({
@@ -24,8 +30,8 @@ export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClos
     defaults: { email: '', role: 'employee' },
     send: async (body) => {
       const headers = { 'idempotency-key': keyOf.current(body) };
-      const { email } = await session.call<CompanyInvitation>(peopleAddress(companyId), { body, headers });
-      await queryClient.invalidateQueries({ queryKey: companyPeopleQuery(companyId).queryKey });
+      const { email } = await session.call<CompanyInvitation>(peopleAddress(company.id), { body, headers });
+      await queryClient.invalidateQueries({ queryKey: companyPeopleQuery(company.id).queryKey });
       showToast(`Письмо с приглашением отправлено на ${email}`);
       onClose();
     },
@@ -51,7 +57,12 @@ export const InviteDialog = ({ companyId, onClose }: { companyId: string; onClos
         control={control}
         name="role"
         render={({ field: { value, onChange } }) => (
-          <RoleChoice value={value} onChange={onChange} error={formState.errors.role?.message} />
+          <RoleChoice
+            value={value}
+            workplace={company.workplace}
+            onChange={onChange}
+            error={formState.errors.role?.message}
+          />
         )}
       />
     </FormDialog>

@@ -13,12 +13,12 @@ export const NoCompanyOfStaff = () => (
   />
 );
 
-/** Where a vendor's person adds colleagues: companies of the account are those of lessees. */
-export const NoCompanyOfVendor = () => (
+/** For a person of a vendor or lessor whom no admin has told yet for which one they work. */
+export const NoWorkplace = () => (
   <EmptyState
     icon={iconAccountGroupOutline}
-    title="Доступ коллегам открываем мы"
-    text="Назовите имя и почту коллеги своему менеджеру или напишите нам."
+    title="Мы ещё не указали вашу компанию"
+    text="Напишите нам, где вы работаете. Когда мы добавим вас в компанию, здесь появятся её люди, и владелец сможет приглашать коллег."
     action={<ButtonLink to="/contact">Написать</ButtonLink>}
   />
 );

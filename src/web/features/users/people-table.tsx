@@ -54,18 +54,24 @@ const columns: Column<CompanyPerson>[] = [
   { key: 'name', title: 'Имя', cell: Name },
   { key: 'role', title: 'Место', cell: ({ role }) => companyRoleName(role) },
   { key: 'contacts', title: 'Контакты', cell: (person) => <PersonContacts {...person} inTable /> },
-  { key: 'since', title: 'В компании с', cell: ({ since }) => formatDate(since.slice(0, 10)) },
 ];
+
+const sinceColumn: Column<CompanyPerson> = {
+  key: 'since',
+  title: 'В компании с',
+  cell: ({ since }) => since && formatDate(since.slice(0, 10)),
+};
 
 /** The people of a company who have an accepted role in it. */
 export const PeopleTable = ({ people, ...steps }: PeopleTableProps) => {
+  const dated = people.some(({ since }) => since !== null);
   const acts = people.some(({ abilities }) => abilities['changeCompanyRole'] || abilities['remove']);
   const drawSteps = (person: CompanyPerson) => <Steps person={person} {...steps} />;
   const column: Column<CompanyPerson> = { key: 'steps', title: 'Действия', cell: drawSteps };
   return (
     <DataTable
       caption="Люди компании"
-      columns={acts ? [...columns, column] : columns}
+      columns={[...columns, ...(dated ? [sinceColumn] : []), ...(acts ? [column] : [])]}
       rows={people}
       rowKey={({ userId }) => userId}
       phone="cards"

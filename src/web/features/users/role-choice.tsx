@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { grantedRole } from '#contract/people.ts';
-import type { GrantedRole } from '#contract/people.ts';
+import type { GrantedRole, WorkplaceKind } from '#contract/people.ts';
 import { companyRoleWords } from '#domain/accounts/account-labels.ts';
+import { roleWordsAt } from '#domain/accounts/role-words.ts';
 import { FieldGroup } from '#web/ui/field.tsx';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -13,12 +14,14 @@ export const companyRoleName = (role: keyof typeof companyRoleWords): string =>
 /** Properties of {@link RoleChoice}. */
 export type RoleChoiceProps = {
   value: GrantedRole;
+  /** Set for the people of a vendor or lessor. */
+  workplace: WorkplaceKind | undefined;
   onChange: (role: GrantedRole) => void;
   error?: string | undefined;
 };
 
 /** The roles that may be granted, each with its meaning. */
-export const RoleChoice = ({ value, onChange, error }: RoleChoiceProps) => {
+export const RoleChoice = ({ value, workplace, onChange, error }: RoleChoiceProps) => {
   const id = useId();
   return (
     <FieldGroup label="Что человек сможет делать" required error={error}>
@@ -41,7 +44,7 @@ export const RoleChoice = ({ value, onChange, error }: RoleChoiceProps) => {
             />
             <span className="font-medium">{companyRoleName(role)}</span>
             <span id={`${id}-${role}-means`} className="col-start-2 text-sm text-soft">
-              {capital(companyRoleWords[role].means)}
+              {capital(roleWordsAt(workplace)[role].means)}
             </span>
           </label>
         ))}

@@ -9,7 +9,25 @@ import { companyPeopleQuery, peopleAddress } from './queries.ts';
 
 const toastMs = 8000;
 
-const questionOf = ({ self, role, name }: CompanyPerson, company: string) => {
+type Company = CompanyPeople['company'];
+
+/** As {@link questionOf}, at a vendor or lessor, for which people work. */
+const questionAtWork = ({ self, name }: CompanyPerson, company: string) =>
+  self
+    ? {
+        title: `Выйти из компании ${company}?`,
+        text: 'Её заявок, предложений и людей вы больше не увидите, а ваш кабинет станет кабинетом клиента. Вернуться можно по приглашению владельца.',
+        confirm: 'Выйти из компании',
+      }
+    : {
+        title: `Убрать из компании: ${name}?`,
+        text: `Человек сразу потеряет доступ к кабинету компании ${company}. Всё, что он сделал, останется у неё.`,
+        confirm: 'Убрать',
+      };
+
+const questionOf = (person: CompanyPerson, { name: company, workplace }: Company) => {
+  const { self, role, name } = person;
+  if (workplace) return questionAtWork(person, company);
   if (self)
     return {
       title: `Выйти из компании ${company}?`,
@@ -30,7 +48,8 @@ const questionOf = ({ self, role, name }: CompanyPerson, company: string) => {
 };
 
 /** The actions on a company's people; a refusal is reported, and the list is loaded again. */
-export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'company'>) => {
+export const usePeopleSteps = ({ company }: Pick<CompanyPeople, 'company'>) => {
+  const { id } = company;
   const queryClient = useQueryClient();
   const { queryKey } = companyPeopleQuery(id);
   const reload = () => queryClient.invalidateQueries({ queryKey });
@@ -50,7 +69,7 @@ export const usePeopleSteps = ({ company: { id, name } }: Pick<CompanyPeople, 'c
       showToast(`${person.name}: ${companyRoleName(role).toLowerCase()}`);
     },
     remove: async (person: CompanyPerson): Promise<void> => {
-      if (!(await confirmDialog({ ...questionOf(person, name), danger: true }))) return;
+      if (!(await confirmDialog({ ...questionOf(person, company), danger: true }))) return;
       await attempt(async () => {
         await session.call(`${peopleAddress(id)}/${person.userId}`, { method: 'DELETE' });
         if (person.self) await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });

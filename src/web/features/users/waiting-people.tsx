@@ -13,9 +13,11 @@ const Waiting = ({
   <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0 md:flex-row md:items-center md:justify-between">
     <div className="min-w-0">
       <p className="font-medium">{person.name}</p>
-      <p className="text-sm text-muted">
-        Запрос отправлен <Moment at={person.since} />
-      </p>
+      {person.since && (
+        <p className="text-sm text-muted">
+          Запрос отправлен <Moment at={person.since} />
+        </p>
+      )}
       <PersonContacts {...person} />
     </div>
     <div className="flex shrink-0 flex-wrap gap-3">

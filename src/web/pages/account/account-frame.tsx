@@ -39,10 +39,12 @@ import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
 type Section = AccountLink & { isShown?: (account: AccountView) => boolean };
 
-/** An admin sees all people, others see those of the companies in which they have a role. */
-const seesPeople = ({ abilities, companies }: AccountView): boolean =>
-  abilities['administer'] === true ||
-  (companies.some(({ role }) => role !== 'pending') && abilities['handleRequests'] !== true);
+/** An admin sees all people, others see those of the vendor or lessor that they work for, or of the companies in which they have a role. */
+const seesPeople = ({ abilities, companies, workplace }: AccountView): boolean => {
+  if (abilities['administer'] === true) return true;
+  if (abilities['handleRequests'] === true) return false;
+  return workplace !== null || companies.some(({ role }) => role !== 'pending');
+};
 
 const sections: readonly Section[] = [
   { href: addressOf({ to: '/account/requests' }), text: 'Заявки', icon: iconFormatListBulleted },

@@ -6,7 +6,7 @@ import {
   AllUsers,
   NoCompany,
   NoCompanyOfStaff,
-  NoCompanyOfVendor,
+  NoWorkplace,
   readUsersSearch,
 } from '#web/features/users/index.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
@@ -67,11 +67,12 @@ const Content = ({ account }: { account: AccountView }) => {
     );
   if (administer) return <AllUsersPart />;
   if (handleRequests) return <NoCompanyOfStaff />;
-  if (account.role === 'vendor') return <NoCompanyOfVendor />;
+  if (account.workplace) return <CompanyPeoplePart companyId={account.workplace.id} />;
+  if (account.role !== 'client') return <NoWorkplace />;
   return <OwnCompanies account={account} asked={asked} />;
 };
 
-/** People: those of the reader's company, or all of them for an admin. */
+/** People: those of the reader's company, vendor or lessor, or all of them for an admin. */
 export const UsersPage = () => {
   const account = useAccount();
   return (
