@@ -24,7 +24,7 @@ story(
     const person = newcomer();
     await openAs(page, 'lessor', '/account/requests');
     await people(page).click();
-    await expect(page.getByText('Единственный владелец').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('это вы').filter({ visible: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Пригласить' }).click();
     await page.getByRole('textbox', { name: 'Электронная почта' }).fill(person.email);
