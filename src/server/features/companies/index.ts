@@ -8,7 +8,6 @@ export {
   findCompanyNames,
   innsOfVendors,
 } from './companies.repository.ts';
-export { hasOtherOwner } from './company-people.repository.ts';
 export { findEmployer } from './employers.ts';
 export { acceptProof } from './company-proof.service.ts';
 export {

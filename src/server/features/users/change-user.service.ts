@@ -3,7 +3,7 @@ import type { EventType } from '#contract/events.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
 import { changedParts } from '#domain/accounts/changed-parts.ts';
 import { isStaffRole, type UserActor } from '#domain/actor.ts';
-import { hasOtherOwner, isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
+import { isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
 import { removeWebhook } from '#server/features/integrations/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
@@ -32,22 +32,17 @@ type Change = {
   second_factor_required: boolean;
 };
 
-/**
- * The vendor of a person and their role there: required for role `vendor`, none for others. The first one is the owner, who then decides what
- * later ones may do.
- */
-const vendorFor = async (
-  tx: Tx,
-  { person, vendors }: { person: Person; vendors: Vendors },
+/** The vendor of a person and their role there: required for role `vendor`, none for others. New ones own it until somebody says otherwise. */
+const vendorFor = (
+  vendors: Vendors,
+  person: Person,
   { role, vendorId }: UpdateUser,
-): Promise<Pick<Change, 'vendor_id' | 'vendor_role'>> => {
+): Pick<Change, 'vendor_id' | 'vendor_role'> => {
   if ((role ?? person.role) !== 'vendor') return { vendor_id: null, vendor_role: null };
   const chosen = vendorId === undefined ? person.vendor_id : vendorId;
   if (chosen === null) throw fieldError('vendorId', 'required');
   if (!vendors.has(chosen)) throw fieldError('vendorId', 'notFound');
-  if (chosen === person.vendor_id) return { vendor_id: chosen, vendor_role: person.vendor_role };
-  const hasOwner = await hasOtherOwner(tx, { kind: 'vendor', id: chosen }, person.id);
-  return { vendor_id: chosen, vendor_role: hasOwner ? 'employee' : 'owner' };
+  return { vendor_id: chosen, vendor_role: chosen === person.vendor_id ? person.vendor_role : 'owner' };
 };
 
 /** The lessor of a person and their role there: required for role `lessor`, none for others. */
@@ -125,7 +120,7 @@ export const updateUser = (
     await requireVersion(reading, tx, actor, { person, version: body.version });
     const changes: Change = {
       role: body.role ?? person.role,
-      ...(await vendorFor(tx, { person, vendors: reading.vendors }, body)),
+      ...vendorFor(reading.vendors, person, body),
       ...(await lessorFor(tx, person, body)),
       second_factor_required: body.secondFactorRequired ?? demandedOf(context, person, body.role),
     };
