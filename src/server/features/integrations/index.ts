@@ -1,5 +1,4 @@
 export { makeIntegrations } from './integrations.feature.ts';
-export { removeWebhook } from './integrations.service.ts';
 export { webhookChoice } from './webhook-choice.ts';
 export { presentIntegrations } from './integrations.presenter.ts';
 export {

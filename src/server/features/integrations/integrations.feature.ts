@@ -6,6 +6,7 @@ import { forgetOldDeliveries } from './forget-old-deliveries.ts';
 import { deleteIntegrations, exportIntegrations } from './integrations.repository.ts';
 import { detachWebhook } from './integrations.service.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
+import { leaveWebhook } from './leave-webhook.ts';
 import { webhookSubscriber } from './notify-webhooks.ts';
 
 /** Integrations with other programs: webhooks, and feeds of vendors. */
@@ -14,7 +15,7 @@ export const makeIntegrations = (context: Context): Feature => {
   return {
     name: 'integrations',
     routes: (app) => integrationsRoutes(app, context),
-    subscribers: [webhookSubscriber(context)],
+    subscribers: [webhookSubscriber(context), leaveWebhook(context)],
     schedule: [forgetOldDeliveries(context)],
     eraseUser: async (tx, userId) => {
       await deleteDeliveriesOf(tx, userId);

@@ -171,18 +171,26 @@ export const renewSecret = async (
   });
 };
 
-/** Removes a person's webhook, if there is one, with its deliveries. */
-export const removeWebhook = async (
+const remove = async (
   context: Context,
   tx: Tx,
-  { userId, by }: { userId: string; by: string },
+  { row, person }: LockedIntegrations & { row: IntegrationsRow },
+  by: string,
 ): Promise<void> => {
-  const { row, person } = await lockIntegrations(tx, userId);
-  if (!row?.webhook_url) return;
-  await deleteDeliveriesOf(tx, userId);
+  await deleteDeliveriesOf(tx, person.id);
   const updated = await chooseChannel(tx, person, false);
   await write(context, tx, { row, person: updated, by }, { ...row, ...withoutWebhook });
 };
+
+/** Removes a webhook that a person had at a moment, with its deliveries; one that was set or changed since stays. */
+export const removeFormerWebhook = (
+  context: Context,
+  { userId, at, by }: { userId: string; at: Date; by: string },
+): Promise<void> =>
+  context.db.transaction().execute(async (tx) => {
+    const { row, person } = await lockIntegrations(tx, userId);
+    if (row?.webhook_url && row.updated_at <= at) await remove(context, tx, { row, person }, by);
+  });
 
 /** Removes a webhook that was set or changed since then, with its deliveries; says so if there was one. */
 export const detachWebhook = async (
@@ -191,8 +199,8 @@ export const detachWebhook = async (
   userId: string,
   since: Date,
 ): Promise<AccountAttachment[]> => {
-  const { row } = await lockIntegrations(tx, userId);
+  const { row, person } = await lockIntegrations(tx, userId);
   if (!row?.webhook_url || row.updated_at < since) return [];
-  await removeWebhook(context, tx, { userId, by: userId });
+  await remove(context, tx, { row, person }, userId);
   return ['webhook'];
 };

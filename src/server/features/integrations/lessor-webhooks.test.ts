@@ -161,6 +161,7 @@ test('who goes to another lessor takes no webhook along: it leads to a program o
     const url = `/api/users/${own.who.userId}`;
     const { version } = (await get(t, url, admin)).body;
     expect((await post(t, url, { ...body, version }, admin)).status).toBe(200);
+    await t.settle();
     const { integrations, notificationChannels } = (await get(t, '/api/account', own.who)).body;
     return [integrations.webhook?.enabled ?? null, notificationChannels.includes('webhook')];
   };

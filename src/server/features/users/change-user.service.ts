@@ -4,7 +4,6 @@ import type { LessorRole, Role } from '#contract/roles.ts';
 import { changedParts } from '#domain/accounts/changed-parts.ts';
 import { isStaffRole, type UserActor } from '#domain/actor.ts';
 import { isOnlyOwnerOfOthers, leaveCompanies } from '#server/features/companies/index.ts';
-import { removeWebhook } from '#server/features/integrations/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
 import { type Person, updatePerson } from '#server/features/people/index.ts';
@@ -95,18 +94,12 @@ const leaveWithRole = async (
   await leaveCompanies(context, tx, { userId: person.id, actorId: actor.id });
 };
 
-const worksElsewhere = (
-  person: Person,
-  { role, vendor_id: vendorId, lessor_id: lessorId }: Change,
-): boolean => role !== person.role || vendorId !== person.vendor_id || lessorId !== person.lessor_id;
-
 /** A person who becomes staff needs a second factor from then on, except in the demo, unless an admin says otherwise. */
 const demandedOf = ({ env }: Context, person: Person, role: Role = person.role): boolean =>
   person.second_factor_required || (!env.DEMO && role !== person.role && isStaffRole(role));
 
 /**
  * Changes somebody's role, the vendor or lessor they work for, or whether they need a second factor; effective from their next call on.
- * Their webhook does not go along to another vendor, lessor or role.
  * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's or lessor's person without one; `conflict` for the only owner of a company with others in it
  */
 export const updateUser = (
@@ -126,8 +119,6 @@ export const updateUser = (
     };
     if (changes.role !== person.role) await leaveWithRole(context, tx, { person, actor });
     const events = eventsOf(person, changes);
-    // A webhook leads to a program of those for whom the person worked, who must not hear of the next ones' requests.
-    if (worksElsewhere(person, changes)) await removeWebhook(context, tx, { userId: id, by: actor.id });
     if (events.length > 0) {
       const { version } = await updatePerson(tx, id, changes);
       for (const event of events)
