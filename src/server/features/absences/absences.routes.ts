@@ -4,6 +4,7 @@ import { absenceBody, colleagues } from '#contract/absences.ts';
 import { id } from '#contract/common.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { endAbsence, listColleagues, setAbsence } from './absences.service.ts';
 
 /** Colleagues of the staff: who is away, and who stands in. */
@@ -24,7 +25,7 @@ export const absenceRoutes = (app: FastifyInstance, context: Context): void => {
       'Sets the days on which a colleague is absent and who stands in: the caller’s own absence, or, for an admin, anybody’s',
     body: absenceBody,
     answer: colleagues,
-    handle: ({ actor, body }) => setAbsence(context, actor, body),
+    handle: ({ actor, body, request }) => setAbsence(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'DELETE',

@@ -8,6 +8,8 @@ import { findPeople, findStaff, lockPeople, nameOf } from '#server/features/peop
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   deleteAbsence,
@@ -99,12 +101,13 @@ export const setAbsence = async (
   context: Context,
   actor: UserActor,
   { userId = actor.id, standInId, from, until }: AbsenceBody,
+  call: IdempotentCall,
 ): Promise<Colleagues> => {
   const today = todayOf(context);
   if (!absencePolicy.can('set', actor, { userId })) throw new AppError('forbidden');
   const refused = daysRefusal({ from, until }, today);
   if (refused) throw fieldError('until', refused.code, { [refused.code]: refused.bound });
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     await requireStaff(tx, { userId, standInId });
     const others = (await findAbsencesOf(tx, [userId, standInId], today)).filter((other) =>
       overlap({ from, until }, { from: other.from_day, until: other.until_day }),

@@ -12,6 +12,7 @@ import {
 } from '#contract/staff-pages.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { beginDraft, getPage, listPages, previewPage, removeDraft, writeDraft } from './pages.service.ts';
 import { publishPage } from './publish-page.service.ts';
 
@@ -56,7 +57,8 @@ export const pageRoutes = (app: FastifyInstance, context: Context): void => {
     body: beginPageBody,
     answer: staffPage,
     status: 201,
-    handle: ({ actor, body: { id } }) => beginDraft(context, actor, id),
+    handle: ({ actor, body: { id }, request }) =>
+      beginDraft(context, actor, id, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -14,6 +14,8 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { findEvents } from '#server/platform/events/event-log.repository.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import {
   deleteDraftOf,
@@ -63,10 +65,15 @@ export const appendPageEvent = (
   });
 
 /** Begins a draft from the edition in force, or returns the existing draft. @throws AppError `forbidden` */
-export const beginDraft = (context: Context, actor: UserActor, page: StaffPageId): Promise<StaffPage> => {
+export const beginDraft = (
+  context: Context,
+  actor: UserActor,
+  page: StaffPageId,
+  call: IdempotentCall,
+): Promise<StaffPage> => {
   requireAdmin(actor);
   const now = context.clock.now();
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const { upcoming, inForce } = await editionsOf(tx, page, now);
     const { title, body, version } = upcoming[0] ?? inForce;
     const row = await insertDraft(tx, { id: newId(), page, title, body, changed_at: now });

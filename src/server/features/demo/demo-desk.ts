@@ -6,6 +6,7 @@ import type { DemoContext } from './demo-deals.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { workingHoursBefore } from './demo-times.ts';
 
+const call = { caller: 'demo', key: null, bodyHash: '' };
 const dayMs = 86_400_000;
 const twoWeeksMs = 13 * dayMs;
 
@@ -19,7 +20,7 @@ const handOver = async (context: DemoContext, { manager, colleague }: DemoPeople
   const now = context.clock.now().getTime();
   const [from, until] = [now, now + twoWeeksMs].map((moment) => moscowDay(new Date(moment).toISOString()));
   if (from !== undefined && until !== undefined)
-    await setAbsence(context, colleague, { standInId: manager.id, from, until });
+    await setAbsence(context, colleague, { standInId: manager.id, from, until }, call);
 };
 
 /** The vendor answers one of its leads; the others stay open. */

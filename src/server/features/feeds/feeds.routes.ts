@@ -11,6 +11,7 @@ import {
 } from '#contract/feeds.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { applyRun, cancelRun, importOf, importsOf, startImport } from './feeds.service.ts';
 import { reportFile } from './report-file.ts';
 
@@ -28,7 +29,8 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     body: startImportBody,
     answer: feedImport,
     status: 201,
-    handle: ({ actor, params: { id: vendorId }, body }) => startImport(context, actor, { vendorId, body }),
+    handle: ({ actor, params: { id: vendorId }, body, request }) =>
+      startImport(context, actor, { vendorId, body }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -72,8 +74,8 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     params: ofRun,
     body: applyImportBody,
     answer: feedImport,
-    handle: ({ actor, params: { id: vendorId, importId }, body: { confirmRemoval = false } }) =>
-      applyRun(context, actor, { vendorId, importId, confirmRemoval }),
+    handle: ({ actor, params: { id: vendorId, importId }, body: { confirmRemoval = false }, request }) =>
+      applyRun(context, actor, { vendorId, importId, confirmRemoval }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

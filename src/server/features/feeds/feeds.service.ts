@@ -9,6 +9,8 @@ import { findFeedOfVendor } from '#server/features/integrations/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { AddressNotPublic } from '#server/platform/outside/outbound-guard.ts';
 import {
@@ -112,13 +114,14 @@ export const startImport = async (
   context: Context,
   actor: UserActor,
   { vendorId, body: { fileId, importId, ...body } }: { vendorId: string; body: StartImport },
+  call: IdempotentCall,
 ): Promise<FeedImport> => {
   await requireVendor(context, actor, vendorId);
   const earlier =
     importId === undefined ? undefined : ofVendor(await findImport(context.db, importId), vendorId);
   const url = body.url ?? earlier?.url ?? undefined;
   if (url !== undefined) await checkAddress(context, actor, url);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const source = url === undefined ? 'file' : 'url';
     const run = await beginRun(context, tx, { ...body, url, vendorId, ownerId: actor.id, source });
     if (url !== undefined) return presentImport(run);
@@ -193,9 +196,10 @@ export const applyRun = async (
   context: Context,
   actor: UserActor,
   { confirmRemoval, ...address }: RunAddress & { confirmRemoval: boolean },
+  call: IdempotentCall,
 ): Promise<FeedImport> => {
   await requireVendor(context, actor, address.vendorId);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const run = await lockFor(tx, address);
     if (!presentImport(run).abilities.apply) throw new AppError('conflict');
     await lockVendor(tx, run.vendor_id);

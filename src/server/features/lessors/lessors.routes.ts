@@ -16,6 +16,7 @@ import {
 import { rateCardBody } from '#contract/rate-cards.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { fitLessors } from './fit.service.ts';
 import { blockLessor, unblockLessor } from './lessor-blocks.service.ts';
 import { changeLessor, createLessor, getLessor, listLessors } from './lessors.service.ts';
@@ -50,7 +51,8 @@ export const lessorRoutes = (app: FastifyInstance, context: Context): void => {
     body: lessorBody,
     answer: lessorView,
     status: 201,
-    handle: ({ actor, body }) => createLessor(context, actor, body),
+    handle: ({ actor, body, request }) =>
+      createLessor(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -116,7 +118,8 @@ export const rateCardRoutes = (app: FastifyInstance, context: Context): void => 
     body: rateCardBody,
     answer: rateCardView,
     status: 201,
-    handle: ({ actor, body, params: { id: lessorId } }) => createCard(context, actor, { lessorId, body }),
+    handle: ({ actor, body, params: { id: lessorId }, request }) =>
+      createCard(context, actor, { lessorId, body }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -8,6 +8,8 @@ import { findPeopleOfLessors, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   findLessor,
@@ -129,13 +131,16 @@ export const addLessor = async (
 };
 
 /** As {@link addLessor}, for an admin. @throws AppError `forbidden` too */
-export const createLessor = (context: Context, actor: UserActor, body: LessorBody): Promise<LessorView> => {
+export const createLessor = (
+  context: Context,
+  actor: UserActor,
+  body: LessorBody,
+  call: IdempotentCall,
+): Promise<LessorView> => {
   requireLook(actor, 'add');
-  return context.db
-    .transaction()
-    .execute(async (tx) =>
-      presentLessor(tx, actor, await addLessor(context, tx, { body, actorId: actor.id })),
-    );
+  return idempotent(context, call, async (tx) =>
+    presentLessor(tx, actor, await addLessor(context, tx, { body, actorId: actor.id })),
+  );
 };
 
 /** The lessor that an edit saw at `version`, locked. @throws AppError `notFound`, `staleVersion` */

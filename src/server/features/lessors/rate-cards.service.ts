@@ -5,6 +5,8 @@ import type { UserActor } from '#domain/actor.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { requireUnblocked } from './lessor-blocks.service.ts';
 import { findLessor, lockLessor } from './lessors.repository.ts';
@@ -106,9 +108,10 @@ export const createCard = (
   context: Context,
   actor: UserActor,
   { lessorId, body }: { lessorId: string; body: RateCardBody },
+  call: IdempotentCall,
 ): Promise<RateCardView> => {
   requireLessor(actor, 'writeCards', lessorId);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     await lockActing(tx, actor, lessorId);
     return addCard(context, tx, { lessorId, body, actorId: actor.id });
   });

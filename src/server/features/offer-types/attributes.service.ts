@@ -15,6 +15,8 @@ import {
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, requireNoFaults, requireUnused, seenType, subtreeOf } from './tree.ts';
 
@@ -35,21 +37,21 @@ export const listAttributes = async (
 type Seen = { typeId: string; version: number };
 type Edited = { before: TypeRow; rows: readonly TypeRow[]; tx: Tx };
 
-/** Replaces the attributes of a type that the admin saw at `version` with the result of `edit`. */
+/** What replaces the attributes of a type that the admin saw at `version` with the result of `change`. */
 const edit = (
   context: Context,
   actor: UserActor,
   { seen, change }: { seen: Seen; change: (edited: Edited) => Promise<readonly TypeAttribute[]> },
-): Promise<StaffType> => {
+): ((tx: Tx) => Promise<StaffType>) => {
   requireAdmin(actor);
-  return context.db.transaction().execute(async (tx) => {
+  return async (tx) => {
     const rows = await lockTypes(tx);
     const before = await seenType(tx, rows, { id: seen.typeId, version: seen.version });
     const attributes = await change({ before, rows, tx });
     const after = await updateType(tx, before.id, { attributes: JSON.stringify(attributes) });
     await appendTypeEvent({ context, tx, actorId: actor.id }, 'updated', { before, after });
     return presentType(tx, before.id);
-  });
+  };
 };
 
 const requireSound = (attribute: TypeAttribute, { before, rows }: Edited): void => {
@@ -63,8 +65,9 @@ export const createAttribute = (
   context: Context,
   actor: UserActor,
   { typeId, version, ...attribute }: AttributeBody,
-): Promise<StaffType> =>
-  edit(context, actor, {
+  call: IdempotentCall,
+): Promise<StaffType> => {
+  const work = edit(context, actor, {
     seen: { typeId, version },
     change: async (edited) => {
       const { attributes } = edited.before;
@@ -74,6 +77,8 @@ export const createAttribute = (
       return [...attributes, attribute];
     },
   });
+  return idempotent(context, call, work);
+};
 
 /** An attribute by its id, `{typeId}.{key}`. */
 const idOf = (id: string): { typeId: string; key: string } => {
@@ -121,7 +126,7 @@ export const changeAttribute = (
   { id, body: { version, move, ...change } }: { id: string; body: AttributeChange },
 ): Promise<StaffType> => {
   const { typeId, key } = idOf(id);
-  return edit(context, actor, {
+  const work = edit(context, actor, {
     seen: { typeId, version },
     change: async (at) => {
       const { attributes } = at.before;
@@ -136,6 +141,7 @@ export const changeAttribute = (
       return move ? movedBy(edited, index, move) : edited;
     },
   });
+  return context.db.transaction().execute(work);
 };
 
 /**
@@ -148,7 +154,7 @@ export const removeAttribute = (
   { id, version }: { id: string; version: number },
 ): Promise<StaffType> => {
   const { typeId, key } = idOf(id);
-  return edit(context, actor, {
+  const work = edit(context, actor, {
     seen: { typeId, version },
     change: async ({ before, rows, tx }) => {
       const index = placeOf(before, key);
@@ -156,4 +162,5 @@ export const removeAttribute = (
       return before.attributes.toSpliced(index, 1);
     },
   });
+  return context.db.transaction().execute(work);
 };

@@ -17,6 +17,7 @@ import {
 } from '#contract/offer-types.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { changeAttribute, createAttribute, listAttributes, removeAttribute } from './attributes.service.ts';
 import { changeType, createType, getStaffType, listStaffTypes, removeType } from './offer-types.service.ts';
 import { applyRate, changeRates, inheritRates } from './rates.service.ts';
@@ -39,7 +40,7 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     body: typeBody,
     answer: staffType,
     status: 201,
-    handle: ({ actor, body }) => createType(context, actor, body),
+    handle: ({ actor, body, request }) => createType(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -90,7 +91,8 @@ export const attributeRoutes = (app: FastifyInstance, context: Context): void =>
     body: attributeBody,
     answer: staffType,
     status: 201,
-    handle: ({ actor, body }) => createAttribute(context, actor, body),
+    handle: ({ actor, body, request }) =>
+      createAttribute(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -21,6 +21,8 @@ import { countDrafts } from '#server/features/stock/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, presentTypes, requireUnused, seenType } from './tree.ts';
 
@@ -65,9 +67,10 @@ export const createType = (
   context: Context,
   actor: UserActor,
   { parentId, nameOne, ...body }: TypeBody,
+  call: IdempotentCall,
 ): Promise<StaffType> => {
   requireAdmin(actor);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const rows = await lockTypes(tx);
     if (rows.some(({ id }) => id === body.id)) throw fieldError('id', 'taken');
     const parent = await parentOf(tx, rows, parentId);

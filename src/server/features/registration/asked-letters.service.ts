@@ -2,6 +2,8 @@ import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { overall } from '#server/platform/limits/limits.ts';
 import { findPerson, type Person, requireConfirmedEmail } from '#server/features/people/index.ts';
@@ -22,9 +24,9 @@ export const addressToConfirm = (person: Person): string | null =>
  */
 export const askForLetter = async (
   context: Context,
-  { actor, caller }: { actor: UserActor; caller: Caller },
+  { actor, caller, call }: { actor: UserActor; caller: Caller; call: IdempotentCall },
   letter: AskedLetter['letter'],
-): Promise<void> => {
+): Promise<Record<string, never>> => {
   const person = await findPerson(context.db, actor.id);
   if (!person) throw new AppError('unauthorized');
   if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
@@ -38,5 +40,8 @@ export const askForLetter = async (
     caller,
   );
   const data: AskedLetter = { userId: person.id, letter };
-  await context.jobs.send(askedLettersQueue, { id: newId(), data });
+  return idempotent(context, call, async (tx) => {
+    await context.jobs.send(askedLettersQueue, { id: newId(), data }, tx);
+    return {};
+  });
 };

@@ -9,6 +9,7 @@ import {
 import { empty } from '#contract/common.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { askForLetter } from './asked-letters.service.ts';
 import { checkEmail, checkEmailToken, type Confirming, confirmEmail } from './email.service.ts';
 
@@ -49,9 +50,11 @@ export const emailRoutes = (app: FastifyInstance, confirming: Confirming): void 
     beforeSecondFactor: true,
     summary: 'Sends the letter for confirming one’s own e-mail',
     answer: empty,
-    handle: async ({ actor, request }) => {
-      await askForLetter(context, { actor, caller: callerOf(request) }, 'confirmEmail');
-      return {};
-    },
+    handle: ({ actor, request }) =>
+      askForLetter(
+        context,
+        { actor, caller: callerOf(request), call: idempotentCallOf(request, actor) },
+        'confirmEmail',
+      ),
   });
 };

@@ -15,6 +15,7 @@ import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { askForLetter } from './asked-letters.service.ts';
 import { type Keyring, signInOf } from '#server/features/sessions/index.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { callToRecover, tokenByCall } from './recovery-call.service.ts';
 import { changePassword, checkRecovery, confirmRecovery, recoverPassword } from './recovery.service.ts';
 
@@ -27,10 +28,11 @@ const recoverRoutes = (app: FastifyInstance, context: Context, keyring: Keyring)
     summary: 'Sends a recovery letter; the answer does not reveal whether there is an account',
     body: recoverPasswordBody,
     answer: empty,
-    handle: async ({ body, request }) => {
-      await recoverPassword(context, body.email, callerOf(request));
-      return {};
-    },
+    handle: ({ actor, body, request }) =>
+      recoverPassword(context, body.email, {
+        caller: callerOf(request),
+        call: idempotentCallOf(request, actor),
+      }),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -85,10 +87,12 @@ export const recoveryRoutes = (app: FastifyInstance, context: Context, keyring: 
     beforeSecondFactor: true,
     summary: 'Sends the letter with a link for changing the password',
     answer: empty,
-    handle: async ({ actor, request }) => {
-      await askForLetter(context, { actor, caller: callerOf(request) }, 'password');
-      return {};
-    },
+    handle: ({ actor, request }) =>
+      askForLetter(
+        context,
+        { actor, caller: callerOf(request), call: idempotentCallOf(request, actor) },
+        'password',
+      ),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -5,6 +5,8 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { countersOf, overall } from '#server/platform/limits/limits.ts';
 import { findEmailToken, lockEmailToken, usePasswordTokens } from './email-tokens.repository.ts';
 import { endSessions, type Keyring, openSession, tokensOf } from '#server/features/sessions/index.ts';
@@ -31,13 +33,21 @@ export const sendRecoveryLetter = async (context: Context, tx: Tx, userId: strin
 };
 
 /** Requests a recovery letter. The answer is the same whether or not there is an account. */
-export const recoverPassword = async (context: Context, email: string, caller: Caller): Promise<void> => {
+export const recoverPassword = async (
+  context: Context,
+  email: string,
+  { caller, call }: { caller: Caller; call: IdempotentCall },
+): Promise<Record<string, never>> => {
   await context.limits.admit(
     [...countersOf('registrationsPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
     caller,
   );
   const person = await findPersonByContact(context.db, { email });
-  await context.jobs.send(recoveryQueue, { id: newId(), data: { userId: person?.id ?? null } });
+  const data = { userId: person?.id ?? null };
+  return idempotent(context, call, async (tx) => {
+    await context.jobs.send(recoveryQueue, { id: newId(), data }, tx);
+    return {};
+  });
 };
 
 /** Whose password a token from a letter sets: the e-mail, masked. @throws AppError `formHasErrors` */

@@ -4,6 +4,7 @@ import { empty, id } from '#contract/common.ts';
 import { requestCounts, savedView, savedViews, saveViewBody } from '#contract/request-desk.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { forgetView, requestCountsOf, savedViewsOf, saveView } from './saved-views.service.ts';
 
 /** The desk: the counts of its views, and saved views. */
@@ -32,7 +33,7 @@ export const requestViewRoutes = (app: FastifyInstance, context: Context): void 
     body: saveViewBody,
     answer: savedView,
     status: 201,
-    handle: ({ actor, body }) => saveView(context, actor, body),
+    handle: ({ actor, body, request }) => saveView(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'DELETE',

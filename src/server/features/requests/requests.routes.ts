@@ -115,6 +115,10 @@ export const requestRoutes = (
     body: transitionBody,
     answer: requestView,
     handle: ({ actor, body, params: { id: requestId }, request }) =>
-      transitionRequest(context, actor, requestId, { ...body, caller: callerOf(request) }),
+      transitionRequest(context, actor, requestId, {
+        ...body,
+        caller: callerOf(request),
+        repeat: idempotentCallOf(request, actor),
+      }),
   });
 };

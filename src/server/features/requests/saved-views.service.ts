@@ -11,6 +11,8 @@ import { lockOneself } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { totalOf } from '#server/platform/http/id-cursor.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countViews } from './request-views.repository.ts';
 import { deleteView, findViews, putView, type SavedViewRow } from './saved-views.repository.ts';
@@ -48,18 +50,19 @@ export const savedViewsOf = async ({ db }: Context, actor: UserActor): Promise<{
  * @throws AppError `forbidden` for those without a desk, `conflict` with `name: max` if the limit is reached
  */
 export const saveView = (
-  { db, clock }: Context,
+  context: Context,
   actor: UserActor,
   { name, filters }: z.infer<typeof saveViewBody>,
+  call: IdempotentCall,
 ): Promise<SavedView> => {
   requireDesk(actor);
-  return db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     await lockOneself(tx, actor.id);
     const known = await findViews(tx, actor.id);
     if (known.length >= mostViews && !known.some((view) => view.name === name))
       throw new AppError('conflict', { fields: { name: 'max' }, params: { name: { max: mostViews } } });
     const view = { id: newId(), user_id: actor.id, name, filters: JSON.stringify(filters) };
-    return present(await putView(tx, { ...view, created_at: clock.now() }));
+    return present(await putView(tx, { ...view, created_at: context.clock.now() }));
   });
 };
 

@@ -16,6 +16,8 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
 import { eraseCallerInvitation } from './for-caller/caller-invitations.repository.ts';
@@ -107,7 +109,7 @@ export const applyTransition = async (
   return moved;
 };
 
-type Asked = z.infer<typeof transitionBody> & { caller: Caller };
+type Asked = z.infer<typeof transitionBody> & { caller: Caller; repeat: IdempotentCall };
 
 /**
  * Changes the status of a request that the actor saw at `version`; to `submitted` only with the consent to pass it on.
@@ -117,11 +119,11 @@ export const transitionRequest = async (
   context: Context,
   actor: UserActor,
   id: string,
-  { version, caller, consent, lessorIds, ...command }: Asked,
+  { version, caller, repeat, consent, lessorIds, ...command }: Asked,
 ): Promise<RequestView> => {
   const reference = await referenceOf(context);
   const now = context.clock.now();
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, repeat, async (tx) => {
     const row = await lockVisible(tx, actor, id);
     if (!row) throw new AppError((await findOutlined(tx, actor, id)) ? 'forbidden' : 'notFound');
     if (row.version !== version) {

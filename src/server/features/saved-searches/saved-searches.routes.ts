@@ -9,6 +9,7 @@ import {
 } from '#contract/saved-searches.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { changeSearch, listSearches, removeSearch, saveSearch } from './saved-searches.service.ts';
 
 const path = '/api/saved-searches';
@@ -31,7 +32,7 @@ export const savedSearchRoutes = (app: FastifyInstance, context: Context): void 
     summary: 'Saves a search of the catalogue; a search with the same filters stays as it is',
     body: saveSearchBody,
     answer: savedSearchView,
-    handle: ({ actor, body }) => saveSearch(context, actor, body),
+    handle: ({ actor, body, request }) => saveSearch(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -16,6 +16,8 @@ import { referenceOf } from '#server/features/offers/index.ts';
 import { lockOneself } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findNewFor } from './find-new.ts';
 import {
@@ -85,18 +87,19 @@ export const saveSearch = async (
   context: Context,
   actor: UserActor,
   body: SaveSearchBody,
+  call: IdempotentCall,
 ): Promise<SavedSearchView> => {
   const { text, query } = await readQuery(context, body.query);
   const name = body.name ?? nameOfSearch(await referenceOf(context), query);
-  const saved = await context.db.transaction().execute(async (tx) => {
+  const { id } = await idempotent(context, call, async (tx) => {
     await lockOneself(tx, actor.id);
     const own = await findSearchesOf(tx, actor.id);
     const same = own.find((search) => search.query === text);
-    if (same) return same;
+    if (same) return { id: same.id };
     requireRoom(own);
     const now = context.clock.now();
     const timeZone = await timeZoneOf(tx, actor.id);
-    return insertSearch(tx, {
+    const saved = await insertSearch(tx, {
       id: newId(),
       user_id: actor.id,
       name,
@@ -107,7 +110,10 @@ export const saveSearch = async (
       next_at: firstRun({ frequency: body.frequency, now, timeZone }),
       created_at: now,
     });
+    return { id: saved.id };
   });
+  const saved = (await findSearchesOf(context.db, actor.id)).find((search) => search.id === id);
+  if (!saved) throw new AppError('notFound');
   return present(context, saved);
 };
 

@@ -3,6 +3,7 @@ import { deletionQuery } from '#contract/offer-types.ts';
 import { staffTaxRates, taxRateBody, taxRateChangeBody, taxRateParams } from '#contract/tax-rates.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { addTaxRate, changeTaxRate, listTaxRates, removeTaxRate } from './tax-rates.service.ts';
 
 /** The dated rates of taxes, for admins; each answer is the whole table. */
@@ -23,7 +24,7 @@ export const taxRateRoutes = (app: FastifyInstance, context: Context): void => {
     body: taxRateBody,
     answer: staffTaxRates,
     status: 201,
-    handle: ({ actor, body }) => addTaxRate(context, actor, body),
+    handle: ({ actor, body, request }) => addTaxRate(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -7,6 +7,8 @@ import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   deleteTaxRate,
@@ -81,18 +83,18 @@ const appendTaxRateEvent = async (
   });
 };
 
-/** Locks the table, changes it, records the change, and returns the whole table. */
+/** What locks the table, changes it, records the change, and returns the whole table. */
 const edit = (
   context: Context,
   actor: UserActor,
   change: (tx: Tx, rows: readonly TaxRateRow[], earliest: string) => Promise<Changed>,
-): Promise<StaffTaxRates> => {
+): ((tx: Tx) => Promise<StaffTaxRates>) => {
   requireAdmin(actor);
   const earliest = earliestDay(context);
-  return context.db.transaction().execute(async (tx) => {
+  return async (tx) => {
     await appendTaxRateEvent(tx, context, actor, await change(tx, await lockTaxRates(tx), earliest));
     return present(await findTaxRates(tx), earliest);
-  });
+  };
 };
 
 const requireFreeDay = (
@@ -118,20 +120,27 @@ const requireComing = (
 };
 
 /** Adds a rate. @throws AppError `forbidden`; `formHasErrors` (`from`: `min`, `taken`) */
-export const addTaxRate = (context: Context, actor: UserActor, body: TaxRateBody): Promise<StaffTaxRates> =>
-  edit(context, actor, async (tx, rows, earliest) => {
+export const addTaxRate = (
+  context: Context,
+  actor: UserActor,
+  body: TaxRateBody,
+  call: IdempotentCall,
+): Promise<StaffTaxRates> => {
+  const work = edit(context, actor, async (tx, rows, earliest) => {
     requireFreeDay(rows, body, earliest);
     const { tax, from, rate } = body;
     return { before: null, after: await insertTaxRate(tx, { id: newId(), tax, starts_on: from, rate }) };
   });
+  return idempotent(context, call, work);
+};
 
 /** Changes a rate whose day has not come. @throws AppError as {@link addTaxRate}, `notFound`, `staleVersion`, `conflict` */
 export const changeTaxRate = (
   context: Context,
   actor: UserActor,
   { id, body: { from, rate, version } }: { id: string; body: TaxRateChange },
-): Promise<StaffTaxRates> =>
-  edit(context, actor, async (tx, rows, earliest) => {
+): Promise<StaffTaxRates> => {
+  const work = edit(context, actor, async (tx, rows, earliest) => {
     const before = requireComing(rows, { id, version }, earliest);
     requireFreeDay(
       rows.filter((row) => row !== before),
@@ -140,15 +149,19 @@ export const changeTaxRate = (
     );
     return { before, after: await updateTaxRate(tx, id, { starts_on: from, rate }) };
   });
+  return context.db.transaction().execute(work);
+};
 
 /** Removes a rate whose day has not come. @throws AppError `forbidden`, `notFound`, `staleVersion`, `conflict` */
 export const removeTaxRate = (
   context: Context,
   actor: UserActor,
   seen: { id: string; version: number },
-): Promise<StaffTaxRates> =>
-  edit(context, actor, async (tx, rows, earliest) => {
+): Promise<StaffTaxRates> => {
+  const work = edit(context, actor, async (tx, rows, earliest) => {
     const before = requireComing(rows, seen, earliest);
     await deleteTaxRate(tx, seen.id);
     return { before, after: null };
   });
+  return context.db.transaction().execute(work);
+};

@@ -11,6 +11,7 @@ import {
 } from '#contract/staff-vendors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { removeVendor } from './remove-vendor.service.ts';
 import { changeVendor, createVendor, getStaffVendor, listStaffVendors } from './staff-vendors.service.ts';
 
@@ -35,7 +36,8 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     body: staffVendorBody,
     answer: staffVendor,
     status: 201,
-    handle: ({ actor, body }) => createVendor(context, actor, body),
+    handle: ({ actor, body, request }) =>
+      createVendor(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'GET',

@@ -26,6 +26,8 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { presentVendor, presentVendors } from './staff-vendors.presenter.ts';
 
@@ -86,10 +88,11 @@ export const createVendor = async (
   context: Context,
   actor: UserActor,
   { name, slug, inn }: StaffVendorBody,
+  call: IdempotentCall,
 ): Promise<StaffVendor> => {
   requireAdmin(actor);
   const company = await companyOf(context, inn, name);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const after = await insertVendor(tx, {
       id: newId(),
       name,

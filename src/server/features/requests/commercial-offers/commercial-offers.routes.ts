@@ -17,6 +17,7 @@ import { contentTypes } from '#server/features/documents/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import {
   acceptOffer,
   declineOffer,
@@ -51,8 +52,13 @@ export const offerMakingRoutes = (
     acceptsList: true,
     answer: z.object({ items: z.array(commercialOfferView) }),
     status: 201,
-    handle: async ({ actor, body, params: { id: requestId } }) => ({
-      items: await makeOffers(context, actor, { requestId, bodies: [body].flat() }),
+    handle: async ({ actor, body, params: { id: requestId }, request }) => ({
+      items: await makeOffers(
+        context,
+        actor,
+        { requestId, bodies: [body].flat() },
+        idempotentCallOf(request, actor),
+      ),
     }),
   });
   addEndpoint(app, {
@@ -63,7 +69,8 @@ export const offerMakingRoutes = (
     params,
     body: commercialOfferBody,
     answer: commercialOfferView,
-    handle: ({ actor, body, params: { id: offerId } }) => editOffer(context, actor, { id: offerId, body }),
+    handle: ({ actor, body, params: { id: offerId }, request }) =>
+      editOffer(context, actor, { id: offerId, body }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -74,7 +81,8 @@ export const offerMakingRoutes = (
     body: commercialOfferBody,
     answer: commercialOfferView,
     status: 201,
-    handle: ({ actor, body, params: { id: offerId } }) => reviseOffer(context, actor, { id: offerId, body }),
+    handle: ({ actor, body, params: { id: offerId }, request }) =>
+      reviseOffer(context, actor, { id: offerId, body }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -84,8 +92,8 @@ export const offerMakingRoutes = (
     params,
     body: commercialOfferMove,
     answer: commercialOfferView,
-    handle: ({ actor, body: { version }, params: { id: offerId } }) =>
-      sendOffer(context, actor, { id: offerId, version }),
+    handle: ({ actor, body: { version }, params: { id: offerId }, request }) =>
+      sendOffer(context, actor, { id: offerId, version }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -15,6 +15,8 @@ import { findOpenCard, holdLessor } from '#server/features/lessors/index.ts';
 import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findInvitations } from '../invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
@@ -158,11 +160,12 @@ export const makeOffers = async (
   context: Context,
   actor: UserActor,
   { requestId, bodies }: { requestId: string; bodies: readonly NewOffer[] },
+  call: IdempotentCall,
 ): Promise<CommercialOfferView[]> => {
   const reference = await referenceOf(context);
   const now = context.clock.now();
   const today = moscowDay(now.toISOString());
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const request = await lockVisible(tx, actor, requestId);
     if (!request) throw new AppError('notFound');
     const refusal = requestPolicy.refusal('makeCommercialOffer', actor, factsOf(request));
@@ -178,19 +181,19 @@ export const makeOffers = async (
   });
 };
 
-type Change = { id: string; body: Edited; action: 'edit' | 'revise' };
+type Change = { id: string; body: Edited; action: 'edit' | 'revise'; call: IdempotentCall };
 type Changing = { row: CommercialOfferRow; making: Making; content: Content; now: Date };
 
 /** Locks an offer that its maker saw at the body's version, lets `change` write, and shows the offer whose id that returns. */
 const changeOffer = async (
   context: Context,
   actor: UserActor,
-  { id, body: { version, ...content }, action }: Change,
+  { id, body: { version, ...content }, action, call }: Change,
   change: (tx: Tx, changing: Changing) => Promise<string>,
 ): Promise<CommercialOfferView> => {
   const reference = await referenceOf(context);
   const place = await placeOf(context, actor, id);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const { row, request, facts } = await lockOffer(context, tx, place);
     requireOfferAction(action, actor, facts);
     await requireVersion(context, tx, { actor, row, version });
@@ -205,8 +208,9 @@ export const editOffer = (
   context: Context,
   actor: UserActor,
   { id, body }: { id: string; body: Edited },
+  call: IdempotentCall,
 ): Promise<CommercialOfferView> =>
-  changeOffer(context, actor, { id, body, action: 'edit' }, async (tx, { making, content, now }) => {
+  changeOffer(context, actor, { id, body, action: 'edit', call }, async (tx, { making, content, now }) => {
     await updateOffer(tx, id, { ...(await contentOf(tx, making, content)), updated_at: now });
     return id;
   });
@@ -219,7 +223,8 @@ export const reviseOffer = (
   context: Context,
   actor: UserActor,
   { id, body }: { id: string; body: Edited },
+  call: IdempotentCall,
 ): Promise<CommercialOfferView> =>
-  changeOffer(context, actor, { id, body, action: 'revise' }, (tx, { row, making, content, now }) =>
+  changeOffer(context, actor, { id, body, action: 'revise', call }, (tx, { row, making, content, now }) =>
     writeDraft(tx, making, content, { actor, now, revises: row }),
   );

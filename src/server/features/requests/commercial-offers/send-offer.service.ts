@@ -4,6 +4,8 @@ import { commercialOfferToken } from '#domain/notifications/commercial-offer-not
 import { letterToken } from '#server/features/notifications/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { answerInvitation, findInvitations } from '../invitations.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
@@ -63,11 +65,12 @@ export const sendOffer = async (
   context: Context & { makeDocument: MakeDocument },
   actor: UserActor,
   { id, version }: Seen,
+  call: IdempotentCall,
 ): Promise<CommercialOfferView> => {
   const place = await placeOf(context, actor, id);
   const { bytes, hash } = await documentOfOffer(context, id);
   const linkHash = sha256(await linkOf(context, id));
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const locked = await lockOffer(context, tx, place);
     requireOfferAction('send', actor, locked.facts);
     await requireVersion(context, tx, { actor, row: locked.row, version });

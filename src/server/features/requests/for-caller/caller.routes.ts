@@ -11,6 +11,7 @@ import { requestView } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { acceptCallerInvitation, checkCallerInvitation } from './caller-invitation.service.ts';
 import { sendLinkAgain } from './invite-caller.ts';
 
@@ -43,6 +44,7 @@ export const callerRoutes = (app: FastifyInstance, context: Context): void => {
     summary: 'Sends the caller of a draft a new link, by staff; the earlier one stops working',
     params: z.object({ id }),
     answer: requestView,
-    handle: ({ actor, params }) => sendLinkAgain(context, actor, params.id),
+    handle: ({ actor, params, request }) =>
+      sendLinkAgain(context, actor, params.id, idempotentCallOf(request, actor)),
   });
 };

@@ -7,6 +7,8 @@ import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { findVisible, lockVisible, type RequestRow } from '../requests.repository.ts';
@@ -104,6 +106,7 @@ export const sendLinkAgain = async (
   context: Context,
   actor: UserActor,
   requestId: string,
+  call: IdempotentCall,
 ): Promise<RequestView> => {
   requireSender(actor, await findVisible(context.db, actor, requestId));
   const known = await findCallerInvitation(context.db, requestId);
@@ -111,7 +114,7 @@ export const sendLinkAgain = async (
   const { name, phone } = known;
   const link = await makeLink(context, { caller: { name, phone }, managerId: actor.id });
   const reference = await referenceOf(context);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const locked = await lockVisible(tx, actor, requestId);
     requireSender(actor, locked);
     const now = context.clock.now();
