@@ -23,7 +23,7 @@ export type RequestFacts = {
   readonly vendorId: string | null;
   /** Null while the request is unassigned. */
   readonly managerId: string | null;
-  /** Lessors that the client has agreed to pass it on to. */
+  /** Lessors that the client agreed to pass it on to when it was last sent, or since. */
   readonly invitedLessorIds: readonly string[];
   /** The lessor whose КП is currently accepted. */
   readonly lessorId: string | null;

@@ -36,30 +36,15 @@ export const insertInvitations = async (
         state: eb.ref('excluded.state'),
         reason: null,
         warned_of: null,
+        ended_at: null,
       })),
     )
     .execute();
 };
 
-/** When a request was sent last; null for a draft. */
-export const findSentAt = async (db: Db, requestId: string): Promise<Date | null> => {
-  const row = await db
-    .selectFrom('request_history')
-    .select('at')
-    .where('request_id', '=', requestId)
-    .where('to_status', '=', 'submitted')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
-};
-
 /** The invitations since a request was last sent: those of earlier sendings are over. */
-export const findCurrentInvitations = async (db: Db, requestId: string): Promise<InvitationRow[]> => {
-  const sentAt = await findSentAt(db, requestId);
-  const all = await findInvitations(db, requestId);
-  return sentAt === null ? all : all.filter(({ invited_at: invitedAt }) => invitedAt >= sentAt);
-};
+export const findCurrentInvitations = async (db: Db, requestId: string): Promise<InvitationRow[]> =>
+  (await findInvitations(db, requestId)).filter(({ ended_at: endedAt }) => endedAt === null);
 
 /** Whether somebody of a lessor can act for it here. */
 export const hasPeople = async (db: Db, lessorId: string): Promise<boolean> => {
@@ -69,13 +54,13 @@ export const hasPeople = async (db: Db, lessorId: string): Promise<boolean> => {
   return has;
 };
 
-/** Ends the deadline of every open invitation of a request now. */
-export const endBids = async (tx: Tx, requestId: string, now: Date): Promise<void> => {
+/** Ends every invitation of a request, and its deadline, now. */
+export const endInvitations = async (tx: Tx, requestId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('request_invitations')
-    .set({ bids_until: now })
+    .set({ ended_at: now, bids_until: sql<Date>`least(bids_until, ${now}::timestamptz)` })
     .where('request_id', '=', requestId)
-    .where('bids_until', '>', now)
+    .where('ended_at', 'is', null)
     .execute();
 };
 

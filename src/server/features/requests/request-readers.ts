@@ -21,7 +21,7 @@ import type { NoticeSource, AddressedNotice } from '#server/features/notificatio
 import type { Context, Db } from '#server/platform/context.ts';
 import { findAssignments } from './assignments.repository.ts';
 import { findVendorAnswers } from './vendor-answers.repository.ts';
-import { findInvitations, type InvitationRow } from './invitations.repository.ts';
+import { findCurrentInvitations, type InvitationRow } from './invitations.repository.ts';
 import { lessorsToNotify } from './lessors-to-notify.ts';
 import { factsOf } from './requests.presenter.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
@@ -191,7 +191,7 @@ export const requestReaders =
   async (event) => {
     const row = await findRequest(context.db, event.subject.id);
     if (!row) return [];
-    const invitations = await findInvitations(context.db, row.id);
+    const invitations = await findCurrentInvitations(context.db, row.id);
     const facts: RequestNoticeFacts = {
       ...noticeFacts(event, row, context.clock.now()),
       declined: await declinedIn(context.db, event, invitations),

@@ -103,6 +103,7 @@ const countOfLessor = (db: Db, views: readonly RequestViewName[], asked: Asked) 
     .selectFrom('request_invitations as own')
     .innerJoin('requests', 'requests.id', 'own.request_id')
     .where('own.lessor_id', '=', own)
+    .where('own.ended_at', 'is', null)
     .where('requests.calculation', 'is not', null)
     .select(views.map((view) => sql<number>`count(*) filter (where ${holds[view] ?? sql`false`})`.as(view)));
 };

@@ -20,7 +20,8 @@ import { findVendorAnswers } from './vendor-answers.repository.ts';
 import { visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(
-  select lessor_id from request_invitations where request_id = requests.id order by lessor_id
+  select lessor_id from request_invitations
+  where request_id = requests.id and ended_at is null order by lessor_id
 )`;
 
 /**
@@ -166,7 +167,7 @@ export const findDetails = async (db: Db, request: RequestRow, today: string) =>
   ].filter((id) => id !== null);
   const invitations = await findInvitations(db, request.id);
   const lessorIds = [
-    ...request.invited_lessor_ids,
+    ...invitations.map(({ lessor_id: lessorId }) => lessorId),
     ...(request.lessor_id === null ? [] : [request.lessor_id]),
   ];
   return {

@@ -2,7 +2,7 @@ import { getOfferForRequest, type Reference } from '#server/features/offers/inde
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { endBids } from './invitations.repository.ts';
+import { endInvitations } from './invitations.repository.ts';
 import { appendInvited } from './invitations.events.ts';
 import { passOn } from './pass-on.service.ts';
 import { requireItsLessor } from './request-asset.ts';
@@ -32,7 +32,7 @@ export const sendAnew = async (
   if (lessorIds === undefined) throw fieldError('lessorIds', 'required');
   if (row.offer_id !== null && !(await getOfferForRequest(tx, row.offer_id))) throw new AppError('conflict');
   await requireItsLessor(tx, row, lessorIds);
-  await endBids(tx, row.id, now);
+  await endInvitations(tx, row.id, now);
   const invited = await passOn(tx, {
     requestId: row.id,
     userId,

@@ -93,6 +93,31 @@ describe('sending an expired request', () => {
     });
   });
 
+  test('hides it from the lessors that are not named again, until they are', async () => {
+    const people = await createSignedIn(t, { lessor: { id: left, role: 'employee' } });
+    const offer = await putCommercialOffer(t, {
+      requestId: id,
+      lessorId: left,
+      makerId: people.userId,
+      validUntil: '2026-12-30',
+      status: 'expired',
+    });
+    const look = async () => ({
+      request: (await get(t, `/api/requests/${id}`, people)).status,
+      offer: (await get(t, `/api/commercial-offers/${offer}`, people)).status,
+      listed: (await get(t, '/api/requests', people)).body.items.some((one: { id: string }) => one.id === id),
+    });
+    expect(await look()).toEqual({ request: 200, offer: 200, listed: true });
+    await send({ consent: true, lessorIds: [kept] });
+    expect(await look()).toEqual({ request: 404, offer: 404, listed: false });
+    const body = { lessorId: left, terms: {}, commissionKopecks: 0, validUntil: '2026-12-01' };
+    expect(await post(t, `/api/requests/${id}/commercial-offers`, body, manager)).toMatchObject(
+      refused({ lessorId: 'notAvailable' }),
+    );
+    await post(t, `/api/requests/${id}/lessors`, { lessorIds: [left], consent: true }, client);
+    expect(await look()).toEqual({ request: 200, offer: 200, listed: true });
+  });
+
   test('is a conflict if the offer is no longer published', async () => {
     await archiveOffer(t, offerId);
     expect(await send({ consent: true, lessorIds: [kept] })).toMatchObject({

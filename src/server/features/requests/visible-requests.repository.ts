@@ -48,7 +48,8 @@ const toLessor = (eb: Builder, { lessor }: UserActor): Condition =>
           .selectFrom('request_invitations')
           .select('request_invitations.lessor_id')
           .whereRef('request_invitations.request_id', '=', 'requests.id')
-          .where('request_invitations.lessor_id', '=', lessor.id),
+          .where('request_invitations.lessor_id', '=', lessor.id)
+          .where('request_invitations.ended_at', 'is', null),
       );
 
 const everyRow: Condition = sql<SqlBool>`true`;

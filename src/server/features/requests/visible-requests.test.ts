@@ -93,7 +93,25 @@ beforeAll(async () => {
       state: stateOf(name),
     })),
   );
-  await t.context.db.insertInto('request_invitations').values(invited).execute();
+  // Every third request was sent anew: those whom it went to before are not invited any more.
+  const ended = rows
+    .filter((_, index) => index % 3 === 0)
+    .flatMap(({ id, invitedLessorIds, bidsUntil }) =>
+      poolOf('lessor')
+        .filter((name) => !invitedLessorIds.includes(name))
+        .map((name) => ({
+          request_id: id,
+          lessor_id: idOf(name),
+          invited_at: now,
+          bids_until: bidsUntil,
+          state: stateOf(name),
+          ended_at: now,
+        })),
+    );
+  await t.context.db
+    .insertInto('request_invitations')
+    .values([...invited, ...ended])
+    .execute();
 });
 afterAll(() => t.close());
 

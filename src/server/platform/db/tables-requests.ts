@@ -99,6 +99,8 @@ type RequestInvitationsTable = {
   reason: string | null;
   /** The deadline that its people were last warned of. */
   warned_of: Date | null;
+  /** When the request was sent anew without naming the lessor, which no longer sees it. */
+  ended_at: Date | null;
 };
 
 /** The caller for whom staff wrote a draft, until they confirm it. */

@@ -18,7 +18,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findInvitations } from '../invitations.repository.ts';
+import { findCurrentInvitations } from '../invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
 import { insertOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
@@ -100,7 +100,7 @@ const lessorFor = async (
   const chosen = isStaff(actor) ? lessorId : actor.lessor?.id;
   if (chosen === undefined) throw fieldError('lessorId', 'required');
   if (lessorId !== undefined && lessorId !== chosen) throw fieldError('lessorId', 'unknown');
-  const invitations = await findInvitations(tx, request.id);
+  const invitations = await findCurrentInvitations(tx, request.id);
   const invited = invitations.find(({ lessor_id: id }) => id === chosen);
   if (!invited || invited.state === 'declined') throw fieldError('lessorId', 'notAvailable');
   await holdLessor(tx, chosen);

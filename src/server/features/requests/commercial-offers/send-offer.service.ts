@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { answerInvitation, findInvitations } from '../invitations.repository.ts';
+import { answerInvitation, findCurrentInvitations } from '../invitations.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import { findOffer, updateOffer } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
@@ -24,7 +24,7 @@ type Seen = { id: string; version: number };
 
 /** A first commercial offer must be sent before the lessor's deadline; a revision whenever the client has requested it. */
 const requireInTime = async (context: Context, tx: Tx, { row }: KnownOffer): Promise<void> => {
-  const invitations = await findInvitations(tx, row.request_id);
+  const invitations = await findCurrentInvitations(tx, row.request_id);
   const own = invitations.find(({ lessor_id: lessorId }) => lessorId === row.lessor_id);
   const late = own === undefined || own.bids_until < context.clock.now();
   if (own?.state === 'declined' || (late && row.revises === null)) throw new AppError('conflict');
