@@ -90,6 +90,7 @@ export const requestView = z.object({
     id: z.nullable(id).check(z.describe('visible to those who may see its people')),
     name: z.string(),
     inn: z.nullable(z.string()),
+    region: z.nullable(z.string()).check(z.describe('where it is registered, by its numbers')),
     state: z
       .nullable(z.enum(companyStates))
       .check(z.describe('`proven` once its sender has proved that they may act for it')),

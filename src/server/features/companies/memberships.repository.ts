@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CompanyKind, CompanyRole, CompanyState } from '#contract/roles.ts';
+import { regionOfCompany } from '#domain/accounts/company-region.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { CompanyDetails } from '#server/platform/db/tables-accounts.ts';
@@ -59,18 +60,23 @@ export const findCompaniesOf = async (
 };
 
 /** The company that somebody sent a request for; `proven` once it is proven and the sender has a role in it or has left it. */
-export type SendersCompany = { inn: string | null; kind: CompanyKind | null; state: CompanyState };
+export type SendersCompany = {
+  inn: string | null;
+  region: string | null;
+  kind: CompanyKind | null;
+  state: CompanyState;
+};
 
 export const findSendersCompany = async (
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<SendersCompany> => {
-  const { inn, kind, proven } = await db
+  const { inn, kpp, ogrn, kind, proven } = await db
     .selectFrom('companies')
     .leftJoin('company_people', (join) =>
       join.onRef('company_people.company_id', '=', 'companies.id').on('company_people.user_id', '=', userId),
     )
-    .select(['companies.inn', 'companies.kind'])
+    .select(['companies.inn', 'companies.kpp', 'companies.ogrn', 'companies.kind'])
     .select(
       sql<boolean>`companies.proven_at is not null and company_people.role is distinct from 'pending'`.as(
         'proven',
@@ -78,7 +84,8 @@ export const findSendersCompany = async (
     )
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { inn, kind, state: proven ? 'proven' : 'unproven' };
+  const region = regionOfCompany({ inn, kpp, ogrn });
+  return { inn, region, kind, state: proven ? 'proven' : 'unproven' };
 };
 
 /** Conditions on columns that hold a company and the sender of a request for it: as {@link findSendersCompany} calls it `proven`. */

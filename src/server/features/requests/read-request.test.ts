@@ -42,7 +42,7 @@ describe('a request', () => {
       expect(body).toMatchObject({
         status,
         subject: { title: 'КАМАЗ 65115, 6×4', city: 'Москва' },
-        company: { id: null, name: client.company.name, inn: null },
+        company: { id: null, name: client.company.name, inn: null, region: 'Москва' },
         client: met ? { name: client.person.name, phone: client.person.phone, email: null } : null,
         terms: null,
         calculation: null,
@@ -63,6 +63,17 @@ describe('a request', () => {
       { id, paymentKopecks: null, months: null, advanceKopecks: null, managerName: null },
     ]);
     await putRequest(t, id, { status: 'submitted' });
+  });
+
+  test('shows an invited lessor the company with its ИНН, region and whether it is proven, and nobody’s name', async () => {
+    const { lessor } = await createLessor(t);
+    const who = await createSignedIn(t, { lessor: { id: lessor.id, role: 'viewer' } });
+    const sent = await createRequest(t, { by: client, lessorIds: [lessor.id] });
+    const { name, inn } = client.company;
+    expect((await read(who, sent.id)).body).toMatchObject({
+      company: { id: null, name, inn, region: 'Москва', state: 'proven' },
+      client: null,
+    });
   });
 
   test('shows its client everything but the source, and staff everything', async () => {

@@ -197,6 +197,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
           : null,
       name: row.company_name,
       inn: sees.companyDetails ? around.company.inn : null,
+      region: around.company.region,
       state: sees.companyDetails ? around.company.state : null,
     },
     client: clientOf(row, around, sees),

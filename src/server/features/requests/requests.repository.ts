@@ -116,7 +116,7 @@ export const updateRequest = (
 export const findClient = async (db: Db, { client_id: id }: Pick<RequestRow, 'client_id'>) =>
   id === null ? undefined : findPerson(db, id);
 
-const noCompany: SendersCompany = { inn: null, kind: null, state: 'unproven' };
+const noCompany: SendersCompany = { inn: null, region: null, kind: null, state: 'unproven' };
 
 /** The company that a request is for, with its sender's standing; a draft may have none. */
 export const companyOf = async (

@@ -59,6 +59,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
         <Line name="Компания">
           {company.name || 'Пока не указана'}
           {company.inn && <span className="block text-sm text-muted tabular-nums">ИНН {company.inn}</span>}
+          {company.region && <span className="block text-sm text-muted">{company.region}</span>}
           {company.name !== '' && company.state === 'unproven' && <Unproven role={role} />}
           {company.id && (role === 'manager' || role === 'admin') && (
             <Link
