@@ -119,10 +119,11 @@ export type StaffType = z.infer<typeof staffType>;
 /** `GET /api/staff/types` and `…/rates`: the whole tree, parents before children. */
 export const staffTypes = z.object({ items: z.array(staffType) });
 
+/** Answer of `GET /api/staff/attributes/{id}`: an attribute with the type whose own it is, and that type's version. */
+export const staffAttribute = z.extend(typeAttribute, { id: z.string(), typeId: z.string(), version });
+
 /** Answer of `GET /api/staff/attributes`: every attribute with the type whose own it is. */
-export const staffAttributes = z.object({
-  items: z.array(z.extend(typeAttribute, { id: z.string(), typeId: z.string(), version })),
-});
+export const staffAttributes = z.object({ items: z.array(staffAttribute) });
 
 /** Answer of `POST /api/staff/rates/{typeId}/apply`: how many offers are about to get the new rate. */
 export const applyRateAnswer = z.object({ offers: z.int().check(z.minimum(0)) });

@@ -63,13 +63,18 @@ export const notificationRights: readonly Right[] = [
   },
   { call: 'GET /api/staff/deliveries', answers: admins(200) },
   {
-    call: 'POST /api/staff/deliveries/:id/retry',
-    url: () => `/api/staff/deliveries/${unknown}/retry`,
+    call: 'GET /api/staff/deliveries/:id',
+    url: () => `/api/staff/deliveries/${unknown}`,
     answers: admins(404),
   },
   {
-    call: 'POST /api/staff/deliveries/:id/give-up',
-    url: () => `/api/staff/deliveries/${unknown}/give-up`,
+    call: 'POST /api/staff/deliveries/:id',
+    url: () => `/api/staff/deliveries/${unknown}`,
+    answers: admins(404),
+  },
+  {
+    call: 'DELETE /api/staff/deliveries/:id',
+    url: () => `/api/staff/deliveries/${unknown}`,
     answers: admins(404),
   },
 ];

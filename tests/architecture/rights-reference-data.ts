@@ -49,6 +49,11 @@ export const referenceDataRights: readonly Right[] = [
     answers: admins(409),
   },
   {
+    call: 'GET /api/staff/attributes/:id',
+    url: () => '/api/staff/attributes/trucks.powerHp',
+    answers: admins(200),
+  },
+  {
     call: 'POST /api/staff/attributes/:id',
     url: () => '/api/staff/attributes/trucks.powerHp',
     body: () => unseen,
@@ -60,6 +65,7 @@ export const referenceDataRights: readonly Right[] = [
     answers: admins(409),
   },
   { call: 'GET /api/staff/rates', answers: admins(200) },
+  { call: 'GET /api/staff/rates/:id', url: () => '/api/staff/rates/tipper', answers: admins(200) },
   {
     call: 'POST /api/staff/rates/:id',
     url: () => '/api/staff/rates/tipper',
@@ -82,6 +88,11 @@ export const referenceDataRights: readonly Right[] = [
     call: 'POST /api/staff/tax-rates',
     body: () => ({ tax: 'vat', from: '2020-01-01', rate: '0.2' }),
     answers: admins(422),
+  },
+  {
+    call: 'GET /api/staff/tax-rates/:id',
+    url: () => `/api/staff/tax-rates/${firstRate}`,
+    answers: admins(200),
   },
   {
     call: 'POST /api/staff/tax-rates/:id',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { empty, id } from '#contract/common.ts';
-import { deliveriesQuery, staffDeliveries } from '#contract/deliveries.ts';
+import { deliveriesQuery, staffDeliveries, staffDelivery } from '#contract/deliveries.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { dropInTrouble, listInTrouble, retryInTrouble } from './deliveries.service.ts';
+import { dropInTrouble, getInTrouble, listInTrouble, retryInTrouble } from './deliveries.service.ts';
 
 const params = z.object({ id });
 
@@ -20,8 +20,17 @@ export const deliveryRoutes = (app: FastifyInstance, context: Context): void => 
     handle: ({ actor, query }) => listInTrouble(context, actor, query),
   });
   addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/deliveries/:id',
+    access: 'user',
+    summary: 'A delivery that was given up, or that is being retried',
+    params,
+    answer: staffDelivery,
+    handle: ({ actor, params: { id: deliveryId } }) => getInTrouble(context, actor, deliveryId),
+  });
+  addEndpoint(app, {
     method: 'POST',
-    url: '/api/staff/deliveries/:id/retry',
+    url: '/api/staff/deliveries/:id',
     access: 'user',
     summary: 'Retries a delivery that was given up',
     params,
@@ -29,8 +38,8 @@ export const deliveryRoutes = (app: FastifyInstance, context: Context): void => 
     handle: ({ actor, params: { id: deliveryId } }) => retryInTrouble(context, actor, deliveryId),
   });
   addEndpoint(app, {
-    method: 'POST',
-    url: '/api/staff/deliveries/:id/give-up',
+    method: 'DELETE',
+    url: '/api/staff/deliveries/:id',
     access: 'user',
     summary: 'Gives up a delivery permanently',
     params,

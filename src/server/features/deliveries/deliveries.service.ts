@@ -7,6 +7,7 @@ import {
   countTroubled,
   dropDelivery,
   findTroubled,
+  findTroubledDelivery,
   retryDelivery,
 } from '#server/features/notifications/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
@@ -15,8 +16,9 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { queueOf } from '#server/platform/events/deliver.ts';
 import {
   countParked,
-  findParked,
   deleteParked,
+  findParked,
+  findParkedDelivery,
 } from '#server/platform/events/parked-deliveries.repository.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
@@ -66,6 +68,18 @@ export const listInTrouble = async (
   );
   const ofEvents = state === 'parked' ? await countParked(db) : 0;
   return { items: rows, ...totalOf(ofEvents + (await countTroubled(db, state))), nextCursor };
+};
+
+/** A failing delivery, whether it was given up or is being retried. @throws AppError `forbidden` for anyone but admins, `notFound` */
+export const getInTrouble = async ({ db }: Context, actor: UserActor, id: string): Promise<StaffDelivery> => {
+  requireAdmin(actor);
+  const parked = await findParkedDelivery(db, id);
+  if (parked) return presentParked(parked);
+  const row =
+    (await findTroubledDelivery(db, 'parked', id)) ?? (await findTroubledDelivery(db, 'failing', id));
+  if (!row) throw new AppError('notFound');
+  const people = await findPeople(db, [row.user_id]);
+  return presentTroubled(row, new Map(people.map((person) => [person.id, nameOf(person)])));
 };
 
 /** Passes a parked event to its subscriber again; false if it no longer exists. */

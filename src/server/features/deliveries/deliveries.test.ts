@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { get, post } from '#tests/factories/http.ts';
+import { call, get, post } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -31,6 +31,10 @@ afterAll(() => t.close());
 
 const list = async (state: string) => (await get(t, `/api/staff/deliveries?state=${state}`, admin)).body;
 
+const read = (id: string) => get(t, `/api/staff/deliveries/${id}`, admin);
+const retry = (id: string) => post(t, `/api/staff/deliveries/${id}`, {}, admin);
+const drop = (id: string) => call(t, { method: 'DELETE', url: `/api/staff/deliveries/${id}` }, admin);
+
 /** Gives up a delivery that the queue has tried too often, as pg-boss would. */
 const park = (deliveryId: string) =>
   t.context.db
@@ -49,6 +53,7 @@ test('a failing letter is listed with its reason, resent after it was parked, an
   });
   expect(failing.items[0].title).toContain('Заявка №');
   const [{ id: deliveryId }] = failing.items;
+  expect((await read(deliveryId)).body).toEqual(failing.items[0]);
   await park(deliveryId);
   expect(await list('parked')).toMatchObject({ total: 1, items: [{ id: deliveryId }] });
   const { body: metrics } = await t.app
@@ -57,9 +62,10 @@ test('a failing letter is listed with its reason, resent after it was parked, an
   expect(metrics).toContain('leasing_deliveries{of="notification",state="parked"} 1');
 
   refuses = false;
-  expect((await post(t, `/api/staff/deliveries/${deliveryId}/retry`, {}, admin)).status).toBe(200);
-  expect((await post(t, `/api/staff/deliveries/${deliveryId}/retry`, {}, admin)).status).toBe(404);
+  expect((await retry(deliveryId)).status).toBe(200);
+  expect((await retry(deliveryId)).status).toBe(404);
   await t.settle();
+  expect((await read(deliveryId)).status).toBe(404);
   expect(t.mails.map(({ to }) => to)).toContain(client.person.email);
   expect(await list('parked')).toMatchObject({ total: 0, items: [] });
 
@@ -79,8 +85,8 @@ test('one that is given up is not tried again', async () => {
   await createRequest(t, { by: client });
   await expect(t.settle()).rejects.toThrow('the mail server is away');
   const [{ id: deliveryId }] = (await list('failing')).items;
-  expect((await post(t, `/api/staff/deliveries/${deliveryId}/give-up`, {}, admin)).status).toBe(200);
-  expect((await post(t, `/api/staff/deliveries/${deliveryId}/give-up`, {}, admin)).status).toBe(404);
+  expect((await drop(deliveryId)).status).toBe(200);
+  expect((await drop(deliveryId)).status).toBe(404);
   refuses = false;
   await t.settle();
   expect((await list('failing')).items).toEqual([]);
@@ -106,10 +112,11 @@ test('a parked event is listed, passed to its subscriber again, or given up', as
   expect(await list('parked')).toMatchObject({
     items: [{ id, of: 'event', name: 'notifications', title: 'Заявка отправлена', attempts: 11 }],
   });
-  expect((await post(t, `/api/staff/deliveries/${id}/retry`, {}, admin)).status).toBe(200);
+  expect((await read(id)).body).toMatchObject({ id, of: 'event', reason: 'broken', person: null });
+  expect((await retry(id)).status).toBe(200);
   expect(t.jobs.waiting.map(({ queue }) => queue)).toEqual(['event.notifications']);
   await t.settle();
   const second = await parkEvent();
-  expect((await post(t, `/api/staff/deliveries/${second}/give-up`, {}, admin)).status).toBe(200);
+  expect((await drop(second)).status).toBe(200);
   expect((await list('parked')).items).toEqual([]);
 });

@@ -12,12 +12,7 @@ const inTrouble = (db: Db, trouble: DeliveryTrouble) => {
   return query.where('status', '=', 'waiting').where('attempts', '>', 0);
 };
 
-/** Failing deliveries of notifications, newest first, with one extra row if there are more. */
-export const findTroubled = (
-  db: Db,
-  trouble: DeliveryTrouble,
-  { after, limit }: { after: string | null; limit: number },
-) =>
+const troubled = (db: Db, trouble: DeliveryTrouble) =>
   inTrouble(db, trouble)
     .innerJoin('notifications', 'notifications.id', 'notification_deliveries.notification_id')
     .select([
@@ -29,11 +24,23 @@ export const findTroubled = (
       'notification_deliveries.created_at',
       'notification_deliveries.finished_at',
       'notifications.title',
-    ])
+    ]);
+
+/** Failing deliveries of notifications, newest first, with one extra row if there are more. */
+export const findTroubled = (
+  db: Db,
+  trouble: DeliveryTrouble,
+  { after, limit }: { after: string | null; limit: number },
+) =>
+  troubled(db, trouble)
     .$if(after !== null, (query) => query.where('notification_deliveries.id', '<', after ?? ''))
     .orderBy('notification_deliveries.id', 'desc')
     .limit(limit + 1)
     .execute();
+
+/** One of them; undefined if it is not in this trouble. */
+export const findTroubledDelivery = (db: Db, trouble: DeliveryTrouble, id: string) =>
+  troubled(db, trouble).where('notification_deliveries.id', '=', id).executeTakeFirst();
 
 /** How many there are, counted up to 10 001. */
 export const countTroubled = (db: Db, trouble: DeliveryTrouble): Promise<number> =>

@@ -12,6 +12,7 @@ export {
   dropDelivery,
   findNotificationsAbout,
   findTroubled,
+  findTroubledDelivery,
   type DeliveryTrouble,
 } from './failed-deliveries.repository.ts';
 export { retryDelivery } from './failed-deliveries.service.ts';

@@ -31,6 +31,16 @@ test('a new attribute can be moved up at the version returned when it was added'
   expect([moved.status, keysOf(moved.body)]).toEqual([200, keys.toReversed()]);
 });
 
+test('an attribute and the rates of a type are read alone as they are in their lists', async () => {
+  for (const of of ['attributes', 'rates']) {
+    const { items } = (await get(t, `/api/staff/${of}`, admin)).body as { items: { id: string }[] };
+    const [first] = items;
+    expect((await get(t, `/api/staff/${of}/${first?.id}`, admin)).body).toEqual(first);
+  }
+  expect((await get(t, '/api/staff/attributes/cars.wings', admin)).status).toBe(404);
+  expect((await get(t, '/api/staff/rates/wings', admin)).status).toBe(404);
+});
+
 test('the initial attributes satisfy the rules', async () => {
   const { items } = (await get(t, '/api/staff/types', admin)).body as { items: StaffType[] };
   const faults = items.flatMap((type) =>

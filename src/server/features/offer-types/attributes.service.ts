@@ -1,6 +1,12 @@
 import type { z } from 'zod/mini';
 import type { TypeAttribute } from '#contract/catalogue.ts';
-import type { AttributeBody, AttributeChange, staffAttributes, StaffType } from '#contract/offer-types.ts';
+import type {
+  AttributeBody,
+  AttributeChange,
+  staffAttribute,
+  staffAttributes,
+  StaffType,
+} from '#contract/offer-types.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { wearKeys } from '#domain/catalogue/attributes.ts';
 import { attributeFaults, movedBy } from '#domain/offer-types/type-rules.ts';
@@ -20,18 +26,30 @@ import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, requireNoFaults, requireUnused, seenType, subtreeOf } from './tree.ts';
 
+type StaffAttribute = z.infer<typeof staffAttribute>;
+
+const ownAttributes = ({ id: typeId, version, attributes }: TypeRow): StaffAttribute[] =>
+  attributes.map((attribute) => ({ ...attribute, id: `${typeId}.${attribute.key}`, typeId, version }));
+
 /** Every attribute with the type whose own it is. @throws AppError `forbidden` */
 export const listAttributes = async (
   { db }: Context,
   actor: UserActor,
 ): Promise<z.infer<typeof staffAttributes>> => {
   requireAdmin(actor);
-  const rows = await readTypes(db);
-  return {
-    items: rows.flatMap(({ id: typeId, version, attributes }) =>
-      attributes.map((attribute) => ({ ...attribute, id: `${typeId}.${attribute.key}`, typeId, version })),
-    ),
-  };
+  return { items: (await readTypes(db)).flatMap(ownAttributes) };
+};
+
+/** One of them. @throws AppError `forbidden`, `notFound` */
+export const getAttribute = async (
+  context: Context,
+  actor: UserActor,
+  id: string,
+): Promise<StaffAttribute> => {
+  const { items } = await listAttributes(context, actor);
+  const found = items.find((attribute) => attribute.id === id);
+  if (!found) throw new AppError('notFound');
+  return found;
 };
 
 type Seen = { typeId: string; version: number };

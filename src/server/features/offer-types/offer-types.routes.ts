@@ -8,6 +8,7 @@ import {
   attributeParams,
   deletionQuery,
   ratesBody,
+  staffAttribute,
   staffAttributes,
   staffType,
   staffTypes,
@@ -18,7 +19,13 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
-import { changeAttribute, createAttribute, listAttributes, removeAttribute } from './attributes.service.ts';
+import {
+  changeAttribute,
+  createAttribute,
+  getAttribute,
+  listAttributes,
+  removeAttribute,
+} from './attributes.service.ts';
 import { changeType, createType, getStaffType, listStaffTypes, removeType } from './offer-types.service.ts';
 import { applyRate, changeRates, inheritRates } from './rates.service.ts';
 
@@ -95,6 +102,15 @@ export const attributeRoutes = (app: FastifyInstance, context: Context): void =>
       createAttribute(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/attributes/:id',
+    access: 'user',
+    summary: 'An attribute with the type that it belongs to',
+    params: attributeParams,
+    answer: staffAttribute,
+    handle: ({ actor, params: { id } }) => getAttribute(context, actor, id),
+  });
+  addEndpoint(app, {
     method: 'POST',
     url: '/api/staff/attributes/:id',
     access: 'user',
@@ -126,6 +142,15 @@ export const rateRoutes = (app: FastifyInstance, context: Context): void => {
     summary: 'Limits and usual terms of all types, with the rates of their offers',
     answer: staffTypes,
     handle: ({ actor }) => listStaffTypes(context, actor),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/rates/:id',
+    access: 'user',
+    summary: 'Limits and usual terms of a type, with the rates of its offers',
+    params: typeParams,
+    answer: staffType,
+    handle: ({ actor, params: { id } }) => getStaffType(context, actor, id),
   });
   addEndpoint(app, {
     method: 'POST',

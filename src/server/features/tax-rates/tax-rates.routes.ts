@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { deletionQuery } from '#contract/offer-types.ts';
-import { staffTaxRates, taxRateBody, taxRateChangeBody, taxRateParams } from '#contract/tax-rates.ts';
+import {
+  staffTaxRate,
+  staffTaxRates,
+  taxRateBody,
+  taxRateChangeBody,
+  taxRateParams,
+} from '#contract/tax-rates.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
-import { addTaxRate, changeTaxRate, listTaxRates, removeTaxRate } from './tax-rates.service.ts';
+import { addTaxRate, changeTaxRate, getTaxRate, listTaxRates, removeTaxRate } from './tax-rates.service.ts';
 
-/** The dated rates of taxes, for admins; each answer is the whole table. */
+/** The dated rates of taxes, for admins; the answer to each change is the whole table. */
 export const taxRateRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
@@ -25,6 +31,15 @@ export const taxRateRoutes = (app: FastifyInstance, context: Context): void => {
     answer: staffTaxRates,
     status: 201,
     handle: ({ actor, body, request }) => addTaxRate(context, actor, body, idempotentCallOf(request, actor)),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/staff/tax-rates/:id',
+    access: 'user',
+    summary: 'A rate with the day on which it takes effect',
+    params: taxRateParams,
+    answer: staffTaxRate,
+    handle: ({ actor, params: { id } }) => getTaxRate(context, actor, id),
   });
   addEndpoint(app, {
     method: 'POST',

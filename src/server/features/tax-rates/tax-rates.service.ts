@@ -1,4 +1,4 @@
-import type { StaffTaxRates, Tax, TaxRateBody, TaxRateChange } from '#contract/tax-rates.ts';
+import type { StaffTaxRate, StaffTaxRates, Tax, TaxRateBody, TaxRateChange } from '#contract/tax-rates.ts';
 import { changedParts } from '#domain/accounts/changed-parts.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
@@ -55,6 +55,14 @@ const earliestDay = ({ clock }: Pick<Context, 'clock'>): string =>
 export const listTaxRates = async (context: Context, actor: UserActor): Promise<StaffTaxRates> => {
   requireAdmin(actor);
   return present(await findTaxRates(context.db), earliestDay(context));
+};
+
+/** One of them. @throws AppError `forbidden`, `notFound` */
+export const getTaxRate = async (context: Context, actor: UserActor, id: string): Promise<StaffTaxRate> => {
+  const { items } = await listTaxRates(context, actor);
+  const found = items.find((rate) => rate.id === id);
+  if (!found) throw new AppError('notFound');
+  return found;
 };
 
 type Changed = { before: TaxRateRow | null; after: TaxRateRow | null };

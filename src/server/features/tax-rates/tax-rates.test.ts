@@ -37,6 +37,8 @@ test('the table starts with the statutory rates', async () => {
     ['vat', '2026-01-01', '0.22'],
   ]);
   expect(earliest).toBe('2026-11-21');
+  for (const item of items) expect((await get(t, `${path}/${item.id}`, admin)).body).toEqual(item);
+  expect((await get(t, `${path}/${admin.userId}`, admin)).status).toBe(404);
 });
 
 test('an added rate is used in every calculation from its day on, and pages are notified', async () => {

@@ -4,16 +4,19 @@ import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { deliveriesKey, settleDelivery } from './queries.ts';
+import { deliveriesKey, dropDelivery, retryDelivery } from './queries.ts';
 
-const done = { retry: 'Отправляем ещё раз', 'give-up': 'Больше не отправляем' } as const;
+const steps = {
+  retry: { run: retryDelivery, done: 'Отправляем ещё раз' },
+  drop: { run: dropDelivery, done: 'Больше не отправляем' },
+} as const;
 
 /** What an admin may do about a failing delivery; one that is retried anyway needs no retry button. */
 export const DeliverySteps = ({ delivery, parked }: { delivery: StaffDelivery; parked: boolean }) => {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (step: 'retry' | 'give-up') => settleDelivery(delivery.id, step),
-    onSuccess: (_answer, step) => showToast(done[step]),
+    mutationFn: (step: keyof typeof steps) => steps[step].run(delivery.id),
+    onSuccess: (_answer, step) => showToast(steps[step].done),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey }),
   });
   const giveUp = async (): Promise<void> => {
@@ -23,7 +26,7 @@ export const DeliverySteps = ({ delivery, parked }: { delivery: StaffDelivery; p
       confirm: 'Больше не отправлять',
       danger: true,
     });
-    if (sure) mutate('give-up');
+    if (sure) mutate('drop');
   };
   return (
     <span className="flex flex-col gap-2 max-md:items-end">
@@ -35,7 +38,7 @@ export const DeliverySteps = ({ delivery, parked }: { delivery: StaffDelivery; p
       <Button
         size="sm"
         variant="ghost"
-        loading={isPending && variables === 'give-up'}
+        loading={isPending && variables === 'drop'}
         onClick={() => void giveUp()}
       >
         Больше не отправлять

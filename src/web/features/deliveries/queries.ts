@@ -23,6 +23,10 @@ export const deliveriesQuery = (state: DeliveriesQuery['state']) =>
     staleTime: 0,
   });
 
-/** Resends a delivery that was given up, or gives it up for good. */
-export const settleDelivery = (id: string, step: 'retry' | 'give-up'): Promise<unknown> =>
-  session.call(`${address}/${encodeURIComponent(id)}/${step}`, { body: {} });
+/** Resends a delivery that was given up. */
+export const retryDelivery = (id: string): Promise<unknown> =>
+  session.call(`${address}/${encodeURIComponent(id)}`, { body: {} });
+
+/** Gives up a delivery for good. */
+export const dropDelivery = (id: string): Promise<unknown> =>
+  session.call(`${address}/${encodeURIComponent(id)}`, { method: 'DELETE' });
