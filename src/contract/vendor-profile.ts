@@ -4,9 +4,6 @@ import { outsideUrl } from './outside-url.ts';
 import { regionPattern } from './search-values.ts';
 import { vendorView } from './vendors.ts';
 
-/** Path of the calls of a vendor's own page. */
-export const vendorProfileParams = z.object({ id });
-
 const region = z.string().check(z.regex(regionPattern, fieldCode('invalid')));
 
 /**

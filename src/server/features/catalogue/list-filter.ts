@@ -3,7 +3,13 @@ import type { TypeAttribute } from '#contract/catalogue.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { wearKeys } from '#domain/catalogue/attributes.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
-import type { ListFilter, NumberFilter, Reference, TagFilter } from '#server/features/offers/index.ts';
+import {
+  vendorBy,
+  type ListFilter,
+  type NumberFilter,
+  type Reference,
+  type TagFilter,
+} from '#server/features/offers/index.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
 type Put = (name: string) => void;
@@ -96,7 +102,6 @@ export const listFilter = (
     (slug) => reference.brandsBySlug.get(slug)?.id,
     () => put('brand'),
   );
-  const vendorOf = (key: string) => reference.vendorsBySlug.get(key) ?? reference.vendors.get(key);
   const filter = {
     ids: query.id ?? null,
     typeIds,
@@ -105,7 +110,7 @@ export const listFilter = (
     ...attributeFilters(reference, query, typeIds, put),
     vendorIds: each(
       query.vendor,
-      (key) => vendorOf(key)?.id,
+      (key) => vendorBy(reference, key)?.id,
       () => put('vendor'),
     ),
     regions: each(

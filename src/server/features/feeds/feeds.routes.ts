@@ -9,14 +9,24 @@ import {
   importQuery,
   startImportBody,
 } from '#contract/feeds.ts';
+import { vendorParams } from '#contract/vendors.ts';
+import { vendorIdOf } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
-import { applyRun, cancelRun, importOf, importsOf, startImport } from './feeds.service.ts';
+import { applyRun, cancelRun, importOf, importsOf, startImport, type RunAddress } from './feeds.service.ts';
 import { reportFile } from './report-file.ts';
 
-const ofVendor = z.object({ id });
-const ofRun = z.object({ id, importId: id });
+const ofRun = z.extend(vendorParams, { importId: id });
+
+/** The run that a path names, whose vendor it names by id or slug. */
+const runAt = async (
+  context: Context,
+  { id: vendor, importId }: z.infer<typeof ofRun>,
+): Promise<RunAddress> => ({
+  vendorId: await vendorIdOf(context, vendor),
+  importId,
+});
 
 /** Runs of a vendor's feed. */
 export const feedRoutes = (app: FastifyInstance, context: Context): void => {
@@ -25,21 +35,26 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     url: '/api/vendors/:id/imports',
     access: 'user',
     summary: "Imports a vendor's feed from an uploaded file or a URL; one run per vendor at a time",
-    params: ofVendor,
+    params: vendorParams,
     body: startImportBody,
     answer: feedImport,
     status: 201,
-    handle: ({ actor, params: { id: vendorId }, body, request }) =>
-      startImport(context, actor, { vendorId, body }, idempotentCallOf(request, actor)),
+    handle: async ({ actor, params, body, request }) =>
+      startImport(
+        context,
+        actor,
+        { vendorId: await vendorIdOf(context, params.id), body },
+        idempotentCallOf(request, actor),
+      ),
   });
   addEndpoint(app, {
     method: 'GET',
     url: '/api/vendors/:id/imports',
     access: 'user',
     summary: "The last twenty imports of a vendor's feed, and when the caller's own feed is fetched next",
-    params: ofVendor,
+    params: vendorParams,
     answer: feedImports,
-    handle: ({ actor, params }) => importsOf(context, actor, params.id),
+    handle: async ({ actor, params }) => importsOf(context, actor, await vendorIdOf(context, params.id)),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -49,8 +64,8 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     params: ofRun,
     query: importQuery,
     answer: importAnswer,
-    handle: ({ actor, params: { id: vendorId, importId }, query }) =>
-      importOf(context, actor, { vendorId, importId, query }),
+    handle: async ({ actor, params, query }) =>
+      importOf(context, actor, { ...(await runAt(context, params)), query }),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -60,10 +75,10 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     params: ofRun,
     answer: bytes,
     contentType: 'text/csv; charset=utf-8',
-    handle: async ({ actor, params: { id: vendorId, importId }, reply }) => {
+    handle: async ({ actor, params, reply }) => {
       reply.header('content-disposition', 'attachment; filename="feed-report.csv"');
       // A stream, which the answer's schema passes unchanged.
-      return (await reportFile(context, actor, { vendorId, importId })) as unknown as Uint8Array;
+      return (await reportFile(context, actor, await runAt(context, params))) as unknown as Uint8Array;
     },
   });
   addEndpoint(app, {
@@ -74,8 +89,13 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     params: ofRun,
     body: applyImportBody,
     answer: feedImport,
-    handle: ({ actor, params: { id: vendorId, importId }, body: { confirmRemoval = false }, request }) =>
-      applyRun(context, actor, { vendorId, importId, confirmRemoval }, idempotentCallOf(request, actor)),
+    handle: async ({ actor, params, body: { confirmRemoval = false }, request }) =>
+      applyRun(
+        context,
+        actor,
+        { ...(await runAt(context, params)), confirmRemoval },
+        idempotentCallOf(request, actor),
+      ),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -85,7 +105,6 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
     params: ofRun,
     body: empty,
     answer: feedImport,
-    handle: ({ actor, params: { id: vendorId, importId } }) =>
-      cancelRun(context, actor, { vendorId, importId }),
+    handle: async ({ actor, params }) => cancelRun(context, actor, await runAt(context, params)),
   });
 };

@@ -278,6 +278,17 @@ describe('one run of a vendor at a time', () => {
   });
 });
 
+test('a vendor is found by slug as well', async () => {
+  const run = await runFeed(t, seller, csvOf(stock(1)));
+  const { slug } = (await get(t, `/api/vendors/${seller.vendorId}`)).body;
+  expect(await importOf(t, { ...seller, vendorId: slug }, run.id)).toEqual(run);
+  const again = { format: 'csv', dryRun: true, importId: run.id };
+  expect((await post(t, `/api/vendors/${slug}/imports`, again, seller)).status).toBe(201);
+  await t.settle();
+  expect((await get(t, `/api/vendors/${slug}/imports`, seller)).body.items).toHaveLength(2);
+  expect((await get(t, `/api/vendors/${slug}/imports`, await createSeller(t))).status).toBe(404);
+});
+
 test('vendors and visitors do not see the runs of others', async () => {
   const run = await runFeed(t, seller, csvOf(stock(1)));
   const other = await createSeller(t);

@@ -49,7 +49,7 @@ export { readPublished, type PublishedOffer } from './published-offers.repositor
 export { showOfferPhotos } from './show-photos.repository.ts';
 export { previewOffer } from './preview-offer.ts';
 export type { OfferToPreview } from './preview-offer.ts';
-export { isTypeHidden, referenceOf } from './reference.ts';
+export { isTypeHidden, referenceOf, vendorBy, vendorIdOf } from './reference.ts';
 export type { TypeRow } from './reference.repository.ts';
 export { sendRateChange, sendRespelling } from './type-jobs.ts';
 export {

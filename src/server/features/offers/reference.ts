@@ -3,6 +3,7 @@ import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { readTaxRates } from '#server/features/tax-rates/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { AppError } from '#server/platform/errors/app-error.ts';
 import {
   readReferenceRows,
   readVersion,
@@ -93,4 +94,17 @@ export const referenceOf = async (context: Context): Promise<Reference> => {
   kept.set(context.db, { version, loading });
   loading.catch(() => kept.delete(context.db));
   return loading;
+};
+
+/** A vendor, hidden or not, by its id or slug. */
+export const vendorBy = (
+  { vendors, vendorsBySlug }: Pick<Reference, 'vendors' | 'vendorsBySlug'>,
+  key: string,
+): VendorRow | undefined => vendorsBySlug.get(key) ?? vendors.get(key);
+
+/** The id of the vendor that an address names by id or slug. @throws AppError `notFound` */
+export const vendorIdOf = async (context: Context, key: string): Promise<string> => {
+  const vendor = vendorBy(await referenceOf(context), key);
+  if (!vendor) throw new AppError('notFound');
+  return vendor.id;
 };

@@ -1,7 +1,7 @@
 import type { CatalogueQuery, NumberRange } from '#contract/catalogue.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
-import type { Reference } from '#server/features/offers/index.ts';
+import { vendorBy, type Reference } from '#server/features/offers/index.ts';
 
 const longestName = 100;
 
@@ -23,9 +23,7 @@ export const nameOfSearch = (reference: Reference, query: CatalogueQuery): strin
     ...(query.brand ?? []).map((slug) => reference.brandsBySlug.get(slug)?.name),
     ...(query.model ?? []).map((slug) => models.get(slug)),
     ...(query.q ? [`«${query.q}»`] : []),
-    ...(query.vendor ?? []).map(
-      (key) => (reference.vendorsBySlug.get(key) ?? reference.vendors.get(key))?.name,
-    ),
+    ...(query.vendor ?? []).map((key) => vendorBy(reference, key)?.name),
     ...(query.region ?? []).map((code) => regionNames.get(code)),
     ...rubles(query.price),
     ...rubles(query.payment).map((sum) => `${sum} в месяц`),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { vendorProfile, vendorProfileBody, vendorProfileParams } from '#contract/vendor-profile.ts';
+import { vendorProfile, vendorProfileBody } from '#contract/vendor-profile.ts';
+import { vendorParams } from '#contract/vendors.ts';
+import { vendorIdOf } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { changeProfile, getProfile } from './vendor-profile.service.ts';
@@ -11,18 +13,19 @@ export const vendorProfileRoutes = (app: FastifyInstance, context: Context): voi
     url: '/api/vendors/:id/profile',
     access: 'user',
     summary: "A vendor's profile for editing, for its people and staff",
-    params: vendorProfileParams,
+    params: vendorParams,
     answer: vendorProfile,
-    handle: ({ actor, params: { id } }) => getProfile(context, actor, id),
+    handle: async ({ actor, params }) => getProfile(context, actor, await vendorIdOf(context, params.id)),
   });
   addEndpoint(app, {
     method: 'POST',
     url: '/api/vendors/:id/profile',
     access: 'user',
     summary: "Changes a vendor's public profile, by its owner or an admin",
-    params: vendorProfileParams,
+    params: vendorParams,
     body: vendorProfileBody,
     answer: vendorProfile,
-    handle: ({ actor, params: { id }, body }) => changeProfile(context, actor, { id, body }),
+    handle: async ({ actor, params, body }) =>
+      changeProfile(context, actor, { id: await vendorIdOf(context, params.id), body }),
   });
 };

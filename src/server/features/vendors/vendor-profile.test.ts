@@ -21,6 +21,15 @@ afterAll(() => t.close());
 const profile = () => get(t, `/api/vendors/${vendorId}/profile`, owner);
 const change = (body: object, who = owner) => post(t, `/api/vendors/${vendorId}/profile`, body, who);
 
+test('a profile is found by the vendor’s slug as well', async () => {
+  const { body } = await profile();
+  expect((await get(t, `/api/vendors/${body.slug}/profile`, owner)).body).toEqual(body);
+  const { version, description } = body;
+  const changed = await post(t, `/api/vendors/${body.slug}/profile`, { version, description }, owner);
+  expect(changed).toMatchObject({ status: 200, body: { id: vendorId } });
+  expect((await get(t, '/api/vendors/nobody/profile', owner)).status).toBe(404);
+});
+
 test('the owner’s changes are on the vendor’s page at once, and cached pages are dropped', async () => {
   const { id: logoId } = await createPhoto(t, owner, await pictureOf('png', 700, 700));
   const { version } = (await profile()).body;

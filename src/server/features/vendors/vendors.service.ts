@@ -3,7 +3,13 @@ import type { VendorView } from '#contract/vendors.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import { innsOfVendors } from '#server/features/companies/index.ts';
 import { listOffers } from '#server/features/catalogue/index.ts';
-import { countByVendor, referenceOf, type Reference, type VendorRow } from '#server/features/offers/index.ts';
+import {
+  countByVendor,
+  referenceOf,
+  vendorBy,
+  type Reference,
+  type VendorRow,
+} from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
@@ -42,7 +48,7 @@ const present = (vendor: VendorRow, { reference, counts, inns }: Around): Vendor
 });
 
 const findVendor = (reference: Reference, key: string): VendorRow => {
-  const vendor = reference.vendorsBySlug.get(key) ?? reference.vendors.get(key);
+  const vendor = vendorBy(reference, key);
   if (vendor?.status !== 'active') throw new AppError('notFound');
   return vendor;
 };
