@@ -16,10 +16,19 @@ const sum = kopecks.check(z.maximum(30_000_000_000));
 /** A fraction of at most 1. */
 const share = fraction.check(z.refine((value) => Number(value) <= 1, fieldCode('max')));
 
+const costFields = { amountKopecks: z.optional(sum), share: z.optional(share) };
+
+type Cost = { amountKopecks?: number | undefined; share?: string | undefined };
+
+const isOfOne = ({ amountKopecks, share: part }: Cost): boolean =>
+  amountKopecks !== undefined || part !== undefined;
+const isOfBoth = ({ amountKopecks, share: part }: Cost): boolean =>
+  amountKopecks !== undefined && part !== undefined;
+
 /** A sum in kopecks or a share of the price; exactly one of the two. */
-const sumOrShare = z.object({ amountKopecks: z.optional(sum), share: z.optional(share) }).check(
-  z.refine((value) => value.amountKopecks !== undefined || value.share !== undefined, fieldCode('required')),
-  z.refine((value) => value.amountKopecks === undefined || value.share === undefined, fieldCode('invalid')),
+const sumOrShare = z.object(costFields).check(
+  z.refine(isOfOne, fieldCode('required')),
+  z.refine((value) => !isOfBoth(value), fieldCode('invalid')),
 );
 
 const several = <T extends string>(values: readonly [T, ...T[]]) =>
@@ -28,14 +37,20 @@ const several = <T extends string>(values: readonly [T, ...T[]]) =>
 /** A step of the rate: applies from this advance on. */
 const rateStep = z.object({ advanceFrom: share, annualRate: share });
 
-const fee = z.object({
-  name: text(100),
-  cost: sumOrShare,
-  when: z.enum(cardFeeMoments),
-  vat: z
-    .optional(z.boolean())
-    .check(z.describe('false for a state duty, which bears no VAT; true by default')),
-});
+/** A fee of a sum or of a share of the price; exactly one of the two. */
+const fee = z
+  .object({
+    name: text(100),
+    ...costFields,
+    when: z.enum(cardFeeMoments),
+    vat: z
+      .optional(z.boolean())
+      .check(z.describe('false for a state duty, which bears no VAT; true by default')),
+  })
+  .check(
+    z.refine(isOfOne, { error: fieldCode('required'), path: ['amountKopecks'] }),
+    z.refine((value) => !isOfBoth(value), { error: fieldCode('invalid'), path: ['amountKopecks'] }),
+  );
 
 const fields = {
   name: text(100),

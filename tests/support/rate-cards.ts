@@ -74,7 +74,9 @@ export const rateCards: fc.Arbitrary<RateCard> = fc
     ),
     buyout: cost,
     fees: fc.array(
-      fc.record({ name: fc.constant('Комиссия'), cost, when: fc.constantFrom(...cardFeeMoments) }),
+      fc
+        .tuple(cost, fc.constantFrom(...cardFeeMoments))
+        .map(([ofPrice, when]) => ({ name: 'Комиссия', ...ofPrice, when })),
       { maxLength: 3 },
     ),
     insurance: fc.option(fc.record({ share: percent(1, 8), inPayments: fc.boolean() })),

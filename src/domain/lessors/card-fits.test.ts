@@ -110,9 +110,9 @@ describe('a card', () => {
   it('charges its fees in their months, yearly ones with each year begun, and its insurance as a share of the price', () => {
     const name = 'Комиссия';
     const fees: RateCard['fees'] = [
-      { name, cost: { share: '0.01' }, when: 'start' },
-      { name, cost: { amountKopecks: 500_000 }, when: 'yearly' },
-      { name, cost: { amountKopecks: 100 }, when: 'end', vat: false },
+      { name, share: '0.01', when: 'start' },
+      { name, amountKopecks: 500_000, when: 'yearly' },
+      { name, amountKopecks: 100, when: 'end', vat: false },
     ];
     const { terms } = fit(
       { fees, insurance: { share: '0.03', inPayments: true }, buyout: { share: '0.5' } },

@@ -42,7 +42,7 @@ export const termsOfCard = (card: RateCard, { priceKopecks, advance, months }: A
     monthsMax: card.monthsMax,
     buyoutKopecks: Math.min(kopecksOf(card.buyout, priceKopecks), buyoutMax),
     schedules: card.schedules,
-    fees: card.fees.flatMap(({ name, cost, when, vat }) =>
+    fees: card.fees.flatMap(({ name, when, vat, ...cost }) =>
       monthsOf(when, months).map((monthsAfterStart) => ({
         name,
         amountKopecks: kopecksOf(cost, priceKopecks),

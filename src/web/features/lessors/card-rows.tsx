@@ -132,12 +132,7 @@ const FeeFields = ({ row, change, fault }: RowAt<Fee>) => (
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
       </Field>
-      <CostInput
-        label="Сколько"
-        value={row.cost}
-        onValueChange={(cost) => change({ cost })}
-        fault={(path) => fault(`cost.${path}`)}
-      />
+      <CostInput label="Сколько" value={row.cost} onValueChange={(cost) => change({ cost })} fault={fault} />
     </div>
     <div className="grid items-end gap-x-3 sm:grid-cols-2">
       <Field label="Когда">

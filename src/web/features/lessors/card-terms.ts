@@ -65,7 +65,7 @@ const feesText = ({ fees }: RateCardFields): string =>
     ? 'нет'
     : fees
         .map(
-          ({ name, cost, when, vat }) =>
+          ({ name, when, vat, ...cost }) =>
             `${name}: ${costText(cost)} ${feeMomentWords[when]}${vat === false ? ', без НДС' : ''}`,
         )
         .join('; ');

@@ -86,7 +86,7 @@ test('faults are put under their fields', () => {
     'rateSteps.0.annualRate': 'invalid',
     'buyout.amountKopecks': 'required',
     'fees.0.name': 'required',
-    'fees.0.cost.share': 'required',
+    'fees.0.share': 'required',
     'insurance.share': 'required',
   });
   expect(check({ advanceMin: '60' }).faults?.error).toEqual({ advanceMax: 'min' });

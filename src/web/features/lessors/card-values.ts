@@ -48,7 +48,7 @@ const costOf = ({ kind, amountKopecks, share }: CostValues): object => {
 
 const feeOf = ({ name, cost, when, withoutVat }: CardValues['fees'][number]): object => ({
   name,
-  cost: costOf(cost),
+  ...costOf(cost),
   when,
   vat: withoutVat ? false : undefined,
 });
@@ -144,7 +144,7 @@ export const valuesOfCard = (card: RateCardFields, today: string): CardValues =>
     annualRate: percentOf(step.annualRate),
   })),
   buyout: costValues(card.buyout),
-  fees: card.fees.map(({ name, cost, when, vat }, key) => ({
+  fees: card.fees.map(({ name, when, vat, ...cost }, key) => ({
     key,
     name,
     cost: costValues(cost),
