@@ -82,7 +82,12 @@ const fitSubject = z.object({
 
 /** `POST /api/lessors/fit`: an offer, or an asset by its facts. */
 export const fitBody = z
-  .object({ offerId: z.optional(id), subject: z.optional(fitSubject), terms: offerCalculateBody })
+  .object({
+    offerId: z.optional(id),
+    subject: z.optional(fitSubject),
+    terms: offerCalculateBody,
+    quantity: z.optional(z.int().check(z.minimum(1), z.maximum(1000))),
+  })
   .check(
     z.refine(({ offerId, subject }) => (offerId === undefined) !== (subject === undefined), {
       error: fieldCode('required'),
@@ -99,7 +104,7 @@ export const misfit = z.object({
   bound: z.nullable(z.union([z.number(), z.string()])),
 });
 
-/** A lessor with what its best fitting card offers, or why none fits; sums for one asset. */
+/** A lessor with what its best fitting card offers, or why none fits; sums for one asset, or for as many as were asked for. */
 export const lessorFit = z.object({
   lessor: z.object({ id, name: z.string(), inn: z.string(), address: z.string() }),
   fits: z.boolean(),

@@ -69,9 +69,18 @@ export const fitsFor = async (context: Context, asked: AskedLease): Promise<Less
   return [...best.values()].map(present).sort(inOrder);
 };
 
+/** The sums for several assets: each is calculated alone, by a contract of its own. */
+const multiplied = (fit: LessorFit, quantity: number): LessorFit => ({
+  ...fit,
+  paymentKopecks: fit.paymentKopecks === null ? null : fit.paymentKopecks * quantity,
+  allInKopecks: fit.allInKopecks === null ? null : fit.allInKopecks * quantity,
+});
+
 /**
  * {@link fitsFor} an offer or an asset described in words. @throws AppError `notFound` for an offer that is not published, `formHasErrors`
  */
-export const fitLessors = async (context: Context, body: FitBody): Promise<{ items: LessorFit[] }> => ({
-  items: await fitsFor(context, { asset: await assetOf(context, body), choice: body.terms, lessee: null }),
-});
+export const fitLessors = async (context: Context, body: FitBody): Promise<{ items: LessorFit[] }> => {
+  const asset = await assetOf(context, body);
+  const fits = await fitsFor(context, { asset, choice: body.terms, lessee: null });
+  return { items: fits.map((fit) => multiplied(fit, body.quantity ?? 1)) };
+};

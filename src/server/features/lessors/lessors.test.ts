@@ -155,6 +155,23 @@ describe('what lessors offer for a lease', () => {
   const terms = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
   const fit = (body: object) => post(t, '/api/lessors/fit', { terms, ...body }, nobody);
 
+  test('is calculated for one asset and multiplied for several', async () => {
+    const { id: offerId } = await createOffer(t);
+    const { lessor } = await createLessor(t);
+    const own = async (body: object): Promise<LessorFit | undefined> =>
+      (await fit({ offerId, ...body })).body.items.find((item: LessorFit) => item.lessor.id === lessor.id);
+    const one = await own({});
+    expect(await own({ quantity: 3 })).toEqual({
+      ...one,
+      paymentKopecks: 3 * (one?.paymentKopecks ?? 0),
+      allInKopecks: 3 * (one?.allInKopecks ?? 0),
+    });
+    expect(await fit({ offerId, quantity: 0 })).toMatchObject({
+      status: 422,
+      body: { error: { quantity: 'min' } },
+    });
+  });
+
   test('is the cheapest fitting card of each, or why none fits, the cheapest first', async () => {
     const { id: offerId } = await createOffer(t);
     const dear = await createLessor(t, [{ annualRate: '0.28' }]);
