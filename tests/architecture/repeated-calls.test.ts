@@ -41,6 +41,8 @@ const typeDetails = () => ({
   drawing: 'equipment-any',
 });
 
+const vendorDetails = () => ({ name: 'Новый', slug: `novyi-${nextNumber()}` });
+
 const calls: Record<string, () => Promise<Creating>> = {
   'a draft of a commercial offer': async () => {
     const { lessor, requestId } = await deal();
@@ -102,10 +104,12 @@ const calls: Record<string, () => Promise<Creating>> = {
     const url = `/api/lessors/${lessor.id}/rate-cards`;
     return { url, body: cardDetails(), other: cardDetails({ name: 'Другая' }), who: admin };
   },
-  'a vendor': async () => {
-    const vendor = () => ({ name: 'Новый', slug: `novyi-${nextNumber()}` });
-    return { url: '/api/staff/vendors', body: vendor(), other: vendor(), who: admin };
-  },
+  'a vendor': async () => ({
+    url: '/api/staff/vendors',
+    body: vendorDetails(),
+    other: vendorDetails(),
+    who: admin,
+  }),
   'a type': async () => ({
     url: '/api/staff/types',
     body: typeDetails(),

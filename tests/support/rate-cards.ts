@@ -76,7 +76,7 @@ export const rateCards: fc.Arbitrary<RateCard> = fc
     fees: fc.array(
       fc
         .tuple(cost, fc.constantFrom(...cardFeeMoments))
-        .map(([ofPrice, when]) => ({ name: 'Комиссия', ...ofPrice, when })),
+        .map(([ofPrice, when]) => Object.assign({ name: 'Комиссия', when }, ofPrice)),
       { maxLength: 3 },
     ),
     insurance: fc.option(fc.record({ share: percent(1, 8), inPayments: fc.boolean() })),

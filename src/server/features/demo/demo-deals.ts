@@ -26,7 +26,7 @@ export const usualTerms = { advance: { share: '0.2' }, months: 36 };
 const dayMs = 86_400_000;
 const validDays = 12;
 const mostBidders = 4;
-const call = { caller: 'demo', key: null, bodyHash: '' };
+const withoutKey = { caller: 'demo', key: null, bodyHash: '' };
 const commissions = [4_500_000, 6_000_000, 3_500_000];
 const conditions = [
   'Решение за один день. Страховка в любой аккредитованной компании.',
@@ -72,9 +72,9 @@ export const sendBid = async (
     commissionKopecks: commissions[index % commissions.length] ?? 0,
     validUntil: moscowDay(new Date(until + validDays * dayMs).toISOString()),
   };
-  const [draft] = await makeOffers(context, actor, { requestId, bodies: [body] }, call);
+  const [draft] = await makeOffers(context, actor, { requestId, bodies: [body] }, withoutKey);
   if (!draft) throw new Error('The demo has made no offer');
-  return sendOffer(context, actor, { id: draft.id, version: draft.version }, call);
+  return sendOffer(context, actor, { id: draft.id, version: draft.version }, withoutKey);
 };
 
 /** The client accepts an offer by the code of a call to nobody: the demo picks up the code itself. */
