@@ -8,7 +8,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       select request_id, max(at) as at from request_history
       where to_status = 'submitted' group by request_id having count(*) > 1
     ) as sent
-    where sent.request_id = request_invitations.request_id and request_invitations.invited_at < sent.at`.execute(
+    where sent.request_id = request_invitations.request_id and request_invitations.invited_at < sent.at - interval '1 minute'`.execute(
     db,
   );
 };

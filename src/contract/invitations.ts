@@ -12,6 +12,7 @@ export const invitation = z.object({
   invitedAt: isoDateTime,
   bidsUntil: isoDateTime.check(z.describe('later КП are refused, unless a manager has extended it')),
   state: z.enum(invitationStates),
+  ended: z.boolean().check(z.describe('the request was sent anew without naming the lessor')),
   blocked: z.boolean().check(z.describe('the lessor is blocked, so it can make no КП')),
   reason: z
     .nullable(z.string())

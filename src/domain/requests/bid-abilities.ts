@@ -7,7 +7,7 @@ import { beforeChoice, requestPolicy } from './request-policy.ts';
 
 type Bids = {
   /** The invitations that the actor may know of. */
-  readonly invitations: readonly Pick<Invitation, 'lessorId' | 'state' | 'bidsUntil' | 'blocked'>[];
+  readonly invitations: readonly Pick<Invitation, 'lessorId' | 'state' | 'bidsUntil' | 'ended' | 'blocked'>[];
   readonly now: Date;
 };
 
@@ -22,7 +22,8 @@ export const bidAbilities = (
 ): Pick<RequestView['abilities'], 'makeOffer' | 'inviteLessors' | 'extendBids' | 'declineBid'> => {
   const can = (action: Parameters<typeof requestPolicy.can>[0]): boolean =>
     requestPolicy.can(action, actor, facts);
-  const open = invitations.filter(({ state }) => state !== 'declined');
+  const current = invitations.filter(({ ended }) => !ended);
+  const open = current.filter(({ state }) => state !== 'declined');
   const inTime = open.filter(
     ({ bidsUntil, blocked }) => !blocked && (isStaff(actor) || Date.parse(bidsUntil) >= now.getTime()),
   );
@@ -30,6 +31,6 @@ export const bidAbilities = (
     makeOffer: can('makeCommercialOffer') && beforeChoice.has(facts.status) && inTime.length > 0,
     inviteLessors: can('inviteLessors') && canInvite(facts),
     extendBids: can('extendInvitations') && canExtend(facts) && open.length > 0,
-    declineBid: can('declineInvitation') && invitations.some((invitation) => canDecline(facts, invitation)),
+    declineBid: can('declineInvitation') && current.some((invitation) => canDecline(facts, invitation)),
   };
 };

@@ -110,6 +110,7 @@ export const presentInvitation = (
   invitedAt: invitation.invited_at.toISOString(),
   bidsUntil: invitation.bids_until.toISOString(),
   state: invitation.state,
+  ended: invitation.ended_at !== null,
   blocked: invitation.lessor_blocked,
   reason: isLessor(actor) || isStaff(actor) ? invitation.reason : null,
 });

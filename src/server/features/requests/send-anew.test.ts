@@ -68,9 +68,9 @@ describe('sending an expired request', () => {
     const shown: { lessorId: string; name: string }[] = sent.body.invitations;
     expect(shown.every(({ name }) => name.startsWith('Лизинг'))).toBe(true);
     expect(Object.fromEntries(shown.map((one) => [one.lessorId, one]))).toMatchObject({
-      [kept]: { state: 'invited', invitedAt: now, bidsUntil: until },
+      [kept]: { state: 'invited', invitedAt: now, bidsUntil: until, ended: false },
       [fresh]: { state: 'invited', invitedAt: now, bidsUntil: until },
-      [left]: { state: 'invited', invitedAt: start.toISOString(), bidsUntil: now },
+      [left]: { state: 'invited', invitedAt: start.toISOString(), bidsUntil: now, ended: true },
     });
     expect(sent.body.consents.map(({ recipients }: { recipients: object[] }) => recipients.length)).toEqual([
       3, 3,
@@ -90,6 +90,7 @@ describe('sending an expired request', () => {
     expect(again.body.invitations.find((one: { lessorId: string }) => one.lessorId === left)).toMatchObject({
       invitedAt: now,
       bidsUntil: until,
+      ended: false,
     });
   });
 

@@ -41,7 +41,9 @@ type ComposeProps = OfferMakingProps & { composing: Composing; onClose: () => vo
 
 /** The form; staff first choose one of the invited lessors. */
 const Compose = ({ request, forStaff, refresh, composing, onClose }: ComposeProps) => {
-  const open = request.invitations.filter(({ state, blocked }) => state !== 'declined' && !blocked);
+  const open = request.invitations.filter(
+    ({ state, ended, blocked }) => state !== 'declined' && !ended && !blocked,
+  );
   const [chosen, setChosen] = useState(open[0]?.lessorId ?? '');
   const lessorId = composing.kind === 'new' ? chosen : composing.offer.lessor.id;
   const former = composing.kind === 'new' ? '' : composing.offer.id;

@@ -9,12 +9,15 @@ import { LessorsForm } from './lessors-form.tsx';
 
 type PassOnProps = { request: RequestView };
 
+const currentInvitations = ({ invitations }: RequestView): RequestView['invitations'] =>
+  invitations.filter(({ ended }) => !ended);
+
 const PassOnForm = ({ request }: PassOnProps) => {
   const choice = useLessorChoice({
     key: `further ${request.id}`,
     asked: askedLease(request),
     only: request.onlyLessorId ?? undefined,
-    invited: request.invitations.map(({ lessorId }) => lessorId),
+    invited: currentInvitations(request).map(({ lessorId }) => lessorId),
   });
   return <LessorsForm choice={choice} submitText="Передать" send={usePassOn(request)} />;
 };
@@ -23,7 +26,7 @@ const PassOnForm = ({ request }: PassOnProps) => {
 export const PassOn = ({ request }: PassOnProps) => {
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = request.invitations.length === 0;
+  const isFirst = currentInvitations(request).length === 0;
   const open = (): void => {
     setOpen(true);
     heading.current?.focus();

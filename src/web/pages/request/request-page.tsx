@@ -68,7 +68,7 @@ const mayRepeat = (request: RequestView, account: AccountView): boolean =>
 /** A request that was made from a КП goes to its lessor only. */
 const mayPassOn = ({ abilities, onlyLessorId, invitations }: RequestView): boolean =>
   abilities.inviteLessors &&
-  (onlyLessorId === null || !invitations.some(({ lessorId }) => lessorId === onlyLessorId));
+  (onlyLessorId === null || !invitations.some(({ lessorId, ended }) => lessorId === onlyLessorId && !ended));
 
 /** A conversation begins once the request is sent; a lessor joins it with its accepted КП, a vendor never. */
 const seesConversation = ({ calculation, lessor }: RequestView, role: Role): boolean =>
