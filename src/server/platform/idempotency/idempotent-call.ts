@@ -28,9 +28,11 @@ export const idempotentCallOf = (request: FastifyRequest, actor: Actor): Idempot
   if (header !== undefined && (typeof header !== 'string' || !visible.test(header))) {
     throw new AppError('badRequest');
   }
+  // The body of a call without fields was never parsed, and means nothing.
+  const body = request.routeOptions.schema?.body === undefined ? null : request.body;
   return {
     caller: sha256(callerOf(request, actor)),
     key: header ?? null,
-    bodyHash: sha256(JSON.stringify([request.method, request.url, request.body ?? null])),
+    bodyHash: sha256(JSON.stringify([request.method, request.url, body ?? null])),
   };
 };

@@ -176,8 +176,12 @@ test(
   },
 );
 
-const request = (headers: Record<string, string>, body: unknown = { a: 1 }, url = '/api/requests') =>
-  ({ headers, body, url, method: 'POST', ip: '10.0.0.1' }) as unknown as FastifyRequest;
+const withFields = { schema: { body: {} } };
+const request = (
+  headers: Record<string, string>,
+  body: unknown = { a: 1 },
+  { url = '/api/requests', routeOptions = withFields }: { url?: string; routeOptions?: object } = {},
+) => ({ headers, body, url, method: 'POST', ip: '10.0.0.1', routeOptions }) as unknown as FastifyRequest;
 
 test('a call is identified by its caller, key, address and body', () => {
   const guest = { kind: 'guest' } as const;
@@ -186,7 +190,13 @@ test('a call is identified by its caller, key, address and body', () => {
   expect(base.key).toBe('12345678');
   expect(idempotentCallOf(request(header), guest)).toEqual(base);
   expect(idempotentCallOf(request(header, { a: 2 }), guest).bodyHash).not.toBe(base.bodyHash);
-  expect(idempotentCallOf(request(header, { a: 1 }, '/api/x'), guest).bodyHash).not.toBe(base.bodyHash);
+  expect(idempotentCallOf(request(header, { a: 1 }, { url: '/api/x' }), guest).bodyHash).not.toBe(
+    base.bodyHash,
+  );
+  const [one, other] = [{ a: 1 }, { a: 2 }].map((body) =>
+    idempotentCallOf(request(header, body, { routeOptions: { schema: {} } }), guest),
+  );
+  expect(one).toEqual(other);
   expect(base.caller).not.toContain('10.0.0.1');
   expect(idempotentCallOf(request({}), guest).key).toBeNull();
 });
