@@ -160,6 +160,13 @@ describe('the table', () => {
     expect(allowed('send', facts({ ...revision, isRevision: false }, approval))).toEqual([]);
   });
 
+  it('no rival sends one while the deal of an accepted one needs information', () => {
+    const needsInfo = { status: 'needs_info', cameFrom: 'approval', lessorId: 'rival' } as const;
+    expect(allowed('send', facts({ status: 'draft' }, needsInfo))).toEqual([]);
+    expect(allowed('revise', facts({ changesAsked: true }, needsInfo))).toEqual([]);
+    expect(allowed('send', facts({ status: 'draft' }, { ...needsInfo, lessorId: null }))).toEqual(['lessor']);
+  });
+
   it('changes are requested once', () => {
     expect(allowed('requestChanges', facts({ changesAsked: true }))).toEqual([]);
   });

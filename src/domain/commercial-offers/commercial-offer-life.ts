@@ -2,7 +2,7 @@ import type { CommercialOfferAction, CommercialOfferStatus } from '#contract/com
 import type { RequestStatus } from '#contract/request-status.ts';
 import { isStaff, type Actor } from '../actor.ts';
 import { maySeeRequest, type RequestState } from '../requests/request-facts.ts';
-import { requestPolicy } from '../requests/request-policy.ts';
+import { isBeforeChoice, requestPolicy } from '../requests/request-policy.ts';
 
 /** What a commercial offer's life depends on. */
 export type CommercialOfferState = {
@@ -44,12 +44,6 @@ export const statusOn = (
   today: string,
 ): CommercialOfferStatus => (live.has(status) && validUntil < today ? 'expired' : status);
 
-const sendable: ReadonlySet<RequestStatus> = new Set([
-  'submitted',
-  'in_review',
-  'needs_info',
-  'offers_ready',
-]);
 const answerable: ReadonlySet<RequestStatus> = new Set(['in_review', 'offers_ready']);
 
 /** Acts for the lessor of this offer. */
@@ -98,13 +92,13 @@ const when: Record<CommercialOfferAction, (facts: OfferInRequest) => boolean> = 
   edit: ({ offer }) => offer.status === 'draft',
   send: ({ offer, request }) =>
     offer.status === 'draft' &&
-    (sendable.has(request.status) ||
+    (isBeforeChoice(request) ||
       (offer.isRevision && request.status === 'approval' && request.lessorId === offer.lessorId)),
   withdraw: ({ offer, today }) => isLive(offer, today),
   revise: (facts) =>
     !facts.offer.hasRevision &&
     (isAcceptedInApproval(facts) ||
-      (isLive(facts.offer, facts.today) && facts.offer.changesAsked && sendable.has(facts.request.status))),
+      (isLive(facts.offer, facts.today) && facts.offer.changesAsked && isBeforeChoice(facts.request))),
   accept: canBeAnswered,
   decline: canBeAnswered,
   requestChanges: (facts) => canBeAnswered(facts) && !facts.offer.changesAsked,

@@ -1,9 +1,9 @@
 import type { Invitation } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type Actor } from '../actor.ts';
-import { canDecline, canExtend, canInvite } from './invitations.ts';
+import { canDecline, canExtend } from './invitations.ts';
 import type { RequestFacts } from './request-facts.ts';
-import { beforeChoice, requestPolicy } from './request-policy.ts';
+import { isBeforeChoice, requestPolicy } from './request-policy.ts';
 
 type Bids = {
   /** The invitations that the actor may know of. */
@@ -28,8 +28,8 @@ export const bidAbilities = (
     ({ bidsUntil, blocked }) => !blocked && (isStaff(actor) || Date.parse(bidsUntil) >= now.getTime()),
   );
   return {
-    makeOffer: can('makeCommercialOffer') && beforeChoice.has(facts.status) && inTime.length > 0,
-    inviteLessors: can('inviteLessors') && canInvite(facts),
+    makeOffer: can('makeCommercialOffer') && isBeforeChoice(facts) && inTime.length > 0,
+    inviteLessors: can('inviteLessors') && isBeforeChoice(facts),
     extendBids: can('extendInvitations') && canExtend(facts) && open.length > 0,
     declineBid: can('declineInvitation') && current.some((invitation) => canDecline(facts, invitation)),
   };

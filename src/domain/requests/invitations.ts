@@ -12,10 +12,6 @@ export const warnedBeforeMs = dayMs;
 
 type Facts = Pick<RequestFacts, 'status' | 'lessorId'>;
 
-/** Whether the client can have a request passed on to further lessors: until one is chosen. */
-export const canInvite = ({ status, lessorId }: Facts): boolean =>
-  beforeChoice.has(status) && lessorId === null;
-
 /** Whether the lessors' deadline can be extended: while some may still answer, or the chosen one revises its КП in approval. */
 export const canExtend = ({ status }: Facts): boolean => beforeChoice.has(status) || status === 'approval';
 

@@ -180,9 +180,13 @@ export const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'canc
 export const seesTurns = (actor: Actor, facts: RequestFacts): boolean =>
   actor.kind !== 'user' || actor.role !== 'lessor' || isChosen(actor, facts);
 
-const shownUntilChosen = (status: RequestStatus): RequestStatus => {
-  if (beforeChoice.has(status)) return 'in_review';
-  return endedEarly.has(status) ? status : 'offer_accepted';
+/** Whether no КП is accepted yet; the deal of an accepted one may go back to `needs_info`. */
+export const isBeforeChoice = ({ status, lessorId }: Pick<RequestFacts, 'status' | 'lessorId'>): boolean =>
+  beforeChoice.has(status) && lessorId === null;
+
+const shownToRival = (status: RequestStatus, isChosen: boolean): RequestStatus => {
+  if (endedEarly.has(status)) return status;
+  return beforeChoice.has(status) && !isChosen ? 'in_review' : 'offer_accepted';
 };
 
 /**
@@ -190,8 +194,11 @@ const shownUntilChosen = (status: RequestStatus): RequestStatus => {
  * chooses they see `in_review`, once another is chosen `offer_accepted`.
  */
 export const shownStatus = (actor: Actor, facts: RequestFacts): RequestStatus =>
-  seesTurns(actor, facts) ? facts.status : shownUntilChosen(facts.status);
+  seesTurns(actor, facts) ? facts.status : shownToRival(facts.status, facts.lessorId !== null);
 
-/** Statuses that are shown as one of these to a lessor whose КП is not accepted. */
-export const statusesBehind = (shown: readonly RequestStatus[]): readonly RequestStatus[] =>
-  requestStatuses.filter((status) => shown.includes(shownUntilChosen(status)));
+/** Statuses that are shown as one of these to a lessor whose КП is not accepted; `isChosen` while another's is. */
+export const statusesBehind = (
+  shown: readonly RequestStatus[],
+  isChosen: boolean,
+): readonly RequestStatus[] =>
+  requestStatuses.filter((status) => shown.includes(shownToRival(status, isChosen)));

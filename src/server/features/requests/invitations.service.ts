@@ -2,8 +2,8 @@ import type { z } from 'zod/mini';
 import type { declineInvitationBody, extendBody, inviteBody } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
-import { canDecline, canExtend, canInvite, extensionRefusal } from '#domain/requests/invitations.ts';
-import { requestPolicy, type RequestAction } from '#domain/requests/request-policy.ts';
+import { canDecline, canExtend, extensionRefusal } from '#domain/requests/invitations.ts';
+import { isBeforeChoice, requestPolicy, type RequestAction } from '#domain/requests/request-policy.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -55,7 +55,7 @@ export const inviteLessors = (
   { lessorIds, caller }: z.infer<typeof inviteBody> & { caller: Caller },
 ): Promise<RequestView> =>
   change(context, actor, { id, action: 'inviteLessors' }, async (tx, { row, invitations, now }) => {
-    if (!canInvite(factsOf(row))) throw new AppError('conflict');
+    if (!isBeforeChoice(factsOf(row))) throw new AppError('conflict');
     const known = new Set(invitations.map(({ lessor_id: lessorId }) => lessorId));
     const further = lessorIds.filter((lessorId) => !known.has(lessorId));
     if (further.length === 0) return;

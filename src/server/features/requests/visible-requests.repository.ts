@@ -71,7 +71,8 @@ export const shownStatusIs = (actor: Actor, statuses: readonly RequestStatus[]):
   if (!isLessor(actor)) return statusIs(statuses);
   const own = sql`${actor.lessor?.id ?? null}::uuid`;
   return sql<SqlBool>`((requests.lessor_id = ${own} and ${statusIs(statuses)})
-    or (requests.lessor_id is distinct from ${own} and ${statusIs(statusesBehind(statuses))}))`;
+    or (requests.lessor_id is null and ${statusIs(statusesBehind(statuses, false))})
+    or (requests.lessor_id <> ${own} and ${statusIs(statusesBehind(statuses, true))}))`;
 };
 
 /** The SQL twin of `maySeeRequest`: the rows that the actor may know of. */

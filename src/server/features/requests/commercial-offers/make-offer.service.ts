@@ -9,7 +9,7 @@ import { isStaff, type UserActor } from '#domain/actor.ts';
 import { assetToLease, offerFigures, type OfferBasis } from '#domain/commercial-offers/offer-figures.ts';
 import { lastDayToOffer } from '#domain/commercial-offers/validity.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { requestPolicy } from '#domain/requests/request-policy.ts';
+import { isBeforeChoice, requestPolicy } from '#domain/requests/request-policy.ts';
 import { findBlock } from '#server/features/lessor-blocks/index.ts';
 import { findOpenCard, holdLessor } from '#server/features/lessors/index.ts';
 import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
@@ -168,10 +168,10 @@ export const makeOffers = async (
   return idempotent(context, call, async (tx) => {
     const request = await lockVisible(tx, actor, requestId);
     if (!request) throw new AppError('notFound');
-    const refusal = requestPolicy.refusal('makeCommercialOffer', actor, factsOf(request));
+    const facts = factsOf(request);
+    const refusal = requestPolicy.refusal('makeCommercialOffer', actor, facts);
     if (refusal) throw new AppError(refusal);
-    if (!['submitted', 'in_review', 'needs_info', 'offers_ready'].includes(request.status))
-      throw new AppError('conflict');
+    if (!isBeforeChoice(facts)) throw new AppError('conflict');
     const ids: string[] = [];
     for (const body of bodies) {
       const lessorId = await lessorFor(tx, actor, { request, lessorId: body.lessorId });
