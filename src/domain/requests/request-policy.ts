@@ -184,9 +184,9 @@ export const seesTurns = (actor: Actor, facts: RequestFacts): boolean =>
 export const isBeforeChoice = ({ status, lessorId }: Pick<RequestFacts, 'status' | 'lessorId'>): boolean =>
   beforeChoice.has(status) && lessorId === null;
 
-const shownToRival = (status: RequestStatus, isChosen: boolean): RequestStatus => {
+const shownUntilAccepted = (status: RequestStatus, isRivalChosen: boolean): RequestStatus => {
   if (endedEarly.has(status)) return status;
-  return beforeChoice.has(status) && !isChosen ? 'in_review' : 'offer_accepted';
+  return beforeChoice.has(status) && !isRivalChosen ? 'in_review' : 'offer_accepted';
 };
 
 /**
@@ -194,11 +194,11 @@ const shownToRival = (status: RequestStatus, isChosen: boolean): RequestStatus =
  * chooses they see `in_review`, once another is chosen `offer_accepted`.
  */
 export const shownStatus = (actor: Actor, facts: RequestFacts): RequestStatus =>
-  seesTurns(actor, facts) ? facts.status : shownToRival(facts.status, facts.lessorId !== null);
+  seesTurns(actor, facts) ? facts.status : shownUntilAccepted(facts.status, facts.lessorId !== null);
 
-/** Statuses that are shown as one of these to a lessor whose КП is not accepted; `isChosen` while another's is. */
+/** Statuses that are shown as one of these to a lessor whose КП is not accepted; `isRivalChosen` while another's is. */
 export const statusesBehind = (
   shown: readonly RequestStatus[],
-  isChosen: boolean,
+  isRivalChosen: boolean,
 ): readonly RequestStatus[] =>
-  requestStatuses.filter((status) => shown.includes(shownToRival(status, isChosen)));
+  requestStatuses.filter((status) => shown.includes(shownUntilAccepted(status, isRivalChosen)));
