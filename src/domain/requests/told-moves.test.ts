@@ -106,7 +106,7 @@ describe('a lessor', () => {
     expect(toldOfArrival(lessor, facts)).toEqual({ status: 'in_review', previousStatus: null }));
 });
 
-it('everybody else is told the statuses as they are', () => {
+it('other readers are told the statuses as they are', () => {
   for (const actor of [...others, system]) {
     expect(toldOfArrival(actor, facts)).toEqual({ status: 'submitted', previousStatus: null });
     for (const move of moves)

@@ -180,7 +180,7 @@ describe.each(kinds)('the owner of a %s', (kind) => {
     expect((await remove(viewer, id, viewer.userId)).status).toBe(200);
   });
 
-  test('stays while there is no other who can act, whoever asks', async () => {
+  test('stays while there is no other who can act, even if an admin asks', async () => {
     const { id, owner } = await setUp();
     const viewer = await workerAt(kind, id, 'viewer');
     const admin = await createSignedIn(t, { role: 'admin' });

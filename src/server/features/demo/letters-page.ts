@@ -3,12 +3,9 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { escapeXml } from '#domain/formats/xml.ts';
+import { barePage } from '#server/platform/errors/bare-page.ts';
 
 const mostLetters = 50;
-
-/** What the page may do: nothing but show itself. */
-export const lettersPagePolicy =
-  "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isMissing = (err: unknown): boolean => err instanceof Error && 'code' in err && err.code === 'ENOENT';
 
@@ -48,21 +45,11 @@ const letterOf = ({ subject = '', to = [], date, text = '' }: Email, now: string
 /** The page that lists the letters of the demo, which are sent to nobody. */
 export const lettersPage = async (dataDir: string, now: string): Promise<string> => {
   const letters = await readLetters(dataDir);
-  return `<!doctype html>
-<html lang="ru" style="color-scheme:light dark">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Письма демо</title>
-</head>
-<body style="margin:0;font:16px/1.5 system-ui,sans-serif;background:light-dark(#f7f6f2,#101217);color:light-dark(#14171f,#f3f1ec)">
-<main style="max-width:44rem;margin:0 auto;padding:48px 16px">
-<h1 style="font-size:28px;line-height:1.2">Письма демо</h1>
-<p>Почта не настроена: письма никуда не уходят, последние ${mostLetters} можно прочитать здесь.</p>
-${letters.length === 0 ? '<p>Писем пока нет.</p>' : letters.map((letter) => letterOf(letter, now)).join('')}
-</main>
-</body>
-</html>
-`;
+  const main = `<p>Почта не настроена: письма никуда не уходят, последние ${mostLetters} можно прочитать здесь.</p>
+${letters.length === 0 ? '<p>Писем пока нет.</p>' : letters.map((letter) => letterOf(letter, now)).join('')}`;
+  return barePage({
+    title: 'Письма демо',
+    main,
+    mainStyle: 'max-width:44rem;margin:0 auto;padding:48px 16px',
+  });
 };

@@ -8,8 +8,8 @@ const roleChange = z.object({ before: z.record(z.string(), z.unknown()) });
 const ofWork = ['role', 'vendorId', 'lessorId'];
 
 /**
- * Whoever goes to another vendor, lessor or role takes no webhook along: it leads to a program of those for whom they worked, who must not hear
- * of the next ones' requests.
+ * Removes the webhook of a person who goes to another vendor, lessor or role: it leads to a program of the former one, which must not hear of
+ * the requests of the next.
  */
 export const leaveWebhook = (context: Context): Subscriber => ({
   name: 'integrations.leave-webhook',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { asksForPage, failurePage, failurePagePolicy } from './failure-page.ts';
+import { barePagePolicy } from './bare-page.ts';
+import { asksForPage, failurePage } from './failure-page.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** While the server stops, or after too many requests, a browser that asked for a page gets a page. */
@@ -8,7 +9,7 @@ const answerPage = (status: 429 | 503, request: FastifyRequest, reply: FastifyRe
   reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', failurePagePolicy)
+    .header('content-security-policy', barePagePolicy)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')

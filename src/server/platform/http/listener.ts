@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { answerBare, type Transport } from '../errors/bare-answer.ts';
 import { answerWhatNodeWould, lacksHost } from '../errors/client-error.ts';
-import { asksForPage, failurePage, failurePagePolicy } from '../errors/failure-page.ts';
+import { barePagePolicy } from '../errors/bare-page.ts';
+import { asksForPage, failurePage } from '../errors/failure-page.ts';
 import { newId } from '../ids.ts';
 import { asksForSocket } from '../sockets/upgrades.ts';
 import { BoundedServer } from './connections.ts';
@@ -52,7 +53,7 @@ const earlyAnswers =
       : awayBody(request);
     response.writeHead(alive ? 200 : 503, {
       ...bareSecurityHeaders(transport),
-      ...(type === 'text/html' ? { 'content-security-policy': failurePagePolicy } : {}),
+      ...(type === 'text/html' ? { 'content-security-policy': barePagePolicy } : {}),
       'referrer-policy': 'no-referrer',
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-store',
