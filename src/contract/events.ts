@@ -83,6 +83,7 @@ export const eventTypes = [
   'request.bidsExtended',
   'request.bidsDueSoon',
   'request.invitationDeclined',
+  'request.consentWithdrawn',
   'security.signInFailed',
   'security.signInRefused',
   'security.proofFailed',

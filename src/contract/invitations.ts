@@ -12,7 +12,11 @@ export const invitation = z.object({
   invitedAt: isoDateTime,
   bidsUntil: isoDateTime.check(z.describe('later КП are refused, unless a manager has extended it')),
   state: z.enum(invitationStates),
-  ended: z.boolean().check(z.describe('the request was sent anew without naming the lessor')),
+  ended: z
+    .boolean()
+    .check(
+      z.describe('the request was sent anew without naming the lessor, or the client withdrew the consent'),
+    ),
   blocked: z.boolean().check(z.describe('the lessor is blocked, so it can make no КП')),
   reason: z
     .nullable(z.string())

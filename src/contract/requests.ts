@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { managerAway } from './absences.ts';
 import { assignment } from './assignments.ts';
 import { id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
+import { contentSlugs } from './content.ts';
 import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
 import { offerHold } from './offers.ts';
 import { recipients, requestSource } from './sent-request.ts';
@@ -60,6 +61,7 @@ const requestManager = z.object({ id, name: z.string(), phone: z.nullable(z.stri
 /** A consent to pass a request on, as it was given. */
 export const sharingConsent = z.object({
   at: isoDateTime,
+  withdrawnAt: z.nullable(isoDateTime),
   wording: z.string(),
   recipients: z.array(
     z.object({
@@ -69,7 +71,7 @@ export const sharingConsent = z.object({
       address: z.nullable(z.string()),
     }),
   ),
-  document: z.object({ slug: z.string(), version: z.string() }),
+  document: z.object({ slug: z.enum(contentSlugs), version: z.string() }),
 });
 
 const unreadMessages = z.int().check(z.minimum(0), z.describe('up to 100'));
@@ -165,6 +167,7 @@ export const requestView = z.object({
     assign: z.boolean().check(z.describe('to another manager')),
     answerLead: z.boolean().check(z.describe('the vendor’s answer whether the asset is available')),
     inviteLessors: z.boolean().check(z.describe('the client passes it on to further lessors')),
+    withdrawConsent: z.boolean().check(z.describe('to pass it on, by its client')),
     extendBids: z.boolean(),
     declineBid: z
       .boolean()

@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/test-app.ts';
 import { amongSeers, aRequest } from './rights-requests.ts';
-import type { Right } from './right.ts';
+import { signedIn, type Right } from './right.ts';
 import type { World } from './rights-world.ts';
 
 const lessorsOf = (world: World): string => `${aRequest(world)}/lessors`;
@@ -13,6 +13,14 @@ const openInvitations = async (t: TestApp, { requestId }: World): Promise<void> 
     .set({ state: 'invited', reason: null })
     .where('request_id', '=', requestId)
     .execute();
+};
+
+/** Undoes a withdrawal of the consent. */
+const passOnAgain = async ({ context: { db } }: TestApp, { requestId }: World): Promise<void> => {
+  const shown = { ended_at: null };
+  await db.updateTable('request_invitations').set(shown).where('request_id', '=', requestId).execute();
+  await db.updateTable('requests').set({ vendor_ended_at: null }).where('id', '=', requestId).execute();
+  await db.updateTable('consents').set({ withdrawn_at: null }).where('request_id', '=', requestId).execute();
 };
 
 const declining = {
@@ -35,6 +43,18 @@ export const invitationsRights: readonly Right[] = [
     body: ({ lessorId }) => ({ lessorIds: [lessorId], consent: true }),
     status: 'submitted',
     answers: amongSeers({ owner: 200, employee: 200 }),
+  },
+  {
+    call: 'POST /api/requests/:id/withdraw-consent',
+    url: (world) => `${aRequest(world)}/withdraw-consent`,
+    status: 'submitted',
+    prepare: passOnAgain,
+    answers: amongSeers({ owner: 200, employee: 200 }),
+  },
+  {
+    call: 'GET /api/account/sharing-consents',
+    url: () => '/api/account/sharing-consents',
+    answers: signedIn({ others: 200 }),
   },
   {
     call: 'POST /api/requests/:id/lessors/extend',

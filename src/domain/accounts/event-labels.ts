@@ -87,6 +87,7 @@ export const eventLabels: Record<EventType, string> = {
   'request.bidsExtended': 'Срок для предложений продлён',
   'request.bidsDueSoon': 'Срок для предложений подходит',
   'request.invitationDeclined': 'Лизинговая компания отказалась от заявки',
+  'request.consentWithdrawn': 'Согласие на передачу заявки отозвано',
   'security.signInFailed': 'Неверный пароль или код при входе',
   'security.signInRefused': 'Попытка входа отклонена',
   'security.proofFailed': 'Неверный пароль или код при подтверждении',

@@ -87,7 +87,8 @@ export const footnotes: Record<RequestReader, string> = {
 export const notice = (
   reader: RequestReader,
   facts: RequestNoticeFacts,
-  said: Pick<Notice, 'kind' | 'title' | 'text' | 'details' | 'footnote'>,
+  said: Pick<Notice, 'kind' | 'title' | 'text' | 'details' | 'footnote'> &
+    Partial<Pick<Notice, 'about' | 'href' | 'action'>>,
 ): Notice => ({
   about: aboutRequest(facts),
   href: `/account/requests/${facts.id}`,

@@ -5,6 +5,7 @@ import { counted } from '../formats/plural.ts';
 import { requestStatusLabels } from '../requests/request-labels.ts';
 import { answerLeadStep, nextStepText } from '../requests/request-next-steps.ts';
 import { statusMeaning } from '../requests/request-status-meanings.ts';
+import { consentWithdrawn } from './consent-notices.ts';
 import {
   answerLeadBy,
   assignedToClient,
@@ -217,6 +218,7 @@ export const requestNotices = {
     lessor: nothing,
     manager: declinedBy('manager'),
   },
+  'request.consentWithdrawn': consentWithdrawn,
   'request.paymentsDueSoon': { client: paymentsDueSoon, vendor: nothing, lessor: nothing, manager: nothing },
   'request.paymentsOverdue': {
     client: paymentsOverdue('client'),

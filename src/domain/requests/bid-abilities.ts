@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type Actor } from '../actor.ts';
-import { canDecline, canExtend } from './invitations.ts';
+import { canDecline, canExtend, canWithdrawConsent } from './invitations.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { isBeforeChoice, requestPolicy } from './request-policy.ts';
 
@@ -34,3 +34,7 @@ export const bidAbilities = (
     declineBid: can('declineInvitation') && current.some((invitation) => canDecline(facts, invitation)),
   };
 };
+
+/** Whether the actor may now withdraw a consent to pass the request on. */
+export const mayWithdrawConsent = (actor: Actor, facts: RequestFacts): boolean =>
+  canWithdrawConsent(facts) && requestPolicy.can('withdrawConsent', actor, facts);

@@ -21,6 +21,10 @@ export const canDecline = (
   invitation: { readonly lessorId: string; readonly state: Invitation['state'] },
 ): boolean => invitation.state !== 'declined' && lessorId !== invitation.lessorId && !endedEarly.has(status);
 
+/** Whether the consent to pass a request on can be withdrawn: not while a deal goes on, since that needs its parties to know each other. */
+export const canWithdrawConsent = ({ status, lessorId }: Facts): boolean =>
+  lessorId === null || endedEarly.has(status);
+
 /**
  * Why the lessors' deadline cannot be extended to a moment: it is not in the future (`min`) or too far away (`max`), with the bound; null if
  * it can.

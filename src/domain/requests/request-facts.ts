@@ -19,7 +19,7 @@ export type RequestFacts = {
   /** The person whose request it is, also when a manager wrote it for them; null while a caller has not confirmed it. */
   readonly clientId: string | null;
   readonly companyId: string | null;
-  /** Vendor of the offer; null for an asset that is not in the catalogue. */
+  /** Vendor of the offer; null for an asset that is not in the catalogue, and after its client has withdrawn the consent. */
   readonly vendorId: string | null;
   /** Null while the request is unassigned. */
   readonly managerId: string | null;

@@ -47,7 +47,7 @@ const facts: RequestFacts = {
 const looks = 'compareCommercialOffers seePayments';
 const nothing = '';
 const clientSide = 'compareCommercialOffers seePayments edit transition cancel write handInDocuments';
-const ofClient = `${clientSide} acceptCommercialOffer inviteLessors askEarlyBuyout`;
+const ofClient = `${clientSide} acceptCommercialOffer inviteLessors withdrawConsent askEarlyBuyout`;
 const ofStaff = `${clientSide} writeInternal decideDocuments makeCommercialOffer extendInvitations declineInvitation notePayments`;
 const ofInvited = 'makeCommercialOffer declineInvitation';
 

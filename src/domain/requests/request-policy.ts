@@ -26,6 +26,7 @@ export type RequestAction =
   | 'acceptCommercialOffer'
   | 'compareCommercialOffers'
   | 'inviteLessors'
+  | 'withdrawConsent'
   | 'extendInvitations'
   | 'declineInvitation'
   | 'assign'
@@ -84,6 +85,7 @@ export const requestPolicy = definePolicy<RequestFacts, RequestAction>({
   acceptCommercialOffer: oneOf('client'),
   compareCommercialOffers: seesAllOffers,
   inviteLessors: oneOf('client'),
+  withdrawConsent: oneOf('client'),
   extendInvitations: staff,
   declineInvitation: staffOrInvited,
   seePayments: seesPayments,

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
+import { countRows } from '#server/platform/db/count-rows.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -44,6 +45,40 @@ export const findSharingConsents = (db: Db, requestId: string): Promise<Consent[
     .orderBy('id')
     .limit(100)
     .execute();
+
+/** A person's consents to pass requests on, newest first: a page of them after one. */
+export const listSharingConsents = (
+  db: Db,
+  userId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Consent[]> =>
+  db
+    .selectFrom('consents')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'sharing')
+    .$if(after !== null, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many consents to pass requests on a person has given. */
+export const countSharingConsents = (db: Db, userId: string): Promise<number> =>
+  countRows(
+    db,
+    db.selectFrom('consents').select('id').where('user_id', '=', userId).where('kind', '=', 'sharing'),
+  );
+
+/** Withdraws every consent to pass a request on; returns whether any was standing. */
+export const withdrawSharing = async (tx: Tx, requestId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('consents')
+    .set({ withdrawn_at: now })
+    .where('request_id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** True when the person has given this consent and not withdrawn it. */
 export const hasConsent = async (db: Db, userId: string, kind: Kind): Promise<boolean> => {

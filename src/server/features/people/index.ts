@@ -1,12 +1,15 @@
 export { createPerson } from './create-person.ts';
 export {
+  countSharingConsents,
   deleteConsentsOfNobody,
   deleteOldConsentsOfDeleted,
   findConsents,
   findSharingConsents,
   assignConsents,
   hasConsent,
+  listSharingConsents,
   withdrawConsents,
+  withdrawSharing,
   type Consent,
 } from './consents.repository.ts';
 export { recordConsent, recordSharing } from './consents.service.ts';

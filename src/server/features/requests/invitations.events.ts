@@ -7,7 +7,8 @@ type InvitationEvent = {
     | 'request.lessorsInvited'
     | 'request.bidsExtended'
     | 'request.bidsDueSoon'
-    | 'request.invitationDeclined';
+    | 'request.invitationDeclined'
+    | 'request.consentWithdrawn';
   row: RequestRow;
   actorId: string | null;
   data: Record<string, unknown>;

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
-import { id } from '#contract/common.ts';
+import { empty, id } from '#contract/common.ts';
 import { declineInvitationBody, extendBody, inviteBody, requestLessors } from '#contract/invitations.ts';
 import { requestView } from '#contract/requests.ts';
+import { sharingConsentsPage, sharingConsentsQuery } from '#contract/sharing-consents.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { declineInvitation, extendInvitations, inviteLessors } from './invitations.service.ts';
+import {
+  declineInvitation,
+  extendInvitations,
+  inviteLessors,
+  withdrawConsent,
+} from './invitations.service.ts';
 import { lessorsOf } from './request-lessors.service.ts';
+import { listOwnSharing } from './sharing-consents.service.ts';
 
 const params = z.object({ id });
 
@@ -32,6 +39,25 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     answer: requestView,
     handle: ({ actor, body, params: { id: requestId }, request }) =>
       inviteLessors(context, actor, requestId, { ...body, caller: callerOf(request) }),
+  });
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/account/sharing-consents',
+    access: 'user',
+    summary: 'Consents of the signed-in person to pass requests on, newest first',
+    query: sharingConsentsQuery,
+    answer: sharingConsentsPage,
+    handle: ({ actor, query }) => listOwnSharing(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/withdraw-consent',
+    access: 'user',
+    summary: 'Withdraws the consent to pass a request on, by its client: lessors and the vendor lose it',
+    params,
+    body: empty,
+    answer: requestView,
+    handle: ({ actor, params: { id: requestId } }) => withdrawConsent(context, actor, requestId),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -2,16 +2,20 @@ import type { z } from 'zod/mini';
 import type { declineInvitationBody, extendBody, inviteBody } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
-import { canDecline, canExtend, extensionRefusal } from '#domain/requests/invitations.ts';
+import { canDecline, canExtend, canWithdrawConsent, extensionRefusal } from '#domain/requests/invitations.ts';
 import { isBeforeChoice, requestPolicy, type RequestAction } from '#domain/requests/request-policy.ts';
-import { referenceOf } from '#server/features/offers/index.ts';
+import { referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { withdrawSharing } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { endOffersWithConsent } from './commercial-offers/fall-away.ts';
+import { leaveChoice } from './commercial-offers/leave-choice.ts';
 import { withdrawAllOf } from './commercial-offers/withdraw-live.ts';
 import { appendInvitationEvent, appendInvited } from './invitations.events.ts';
 import {
   declineBid,
+  endInvitations,
   extendBids,
   findCurrentInvitations,
   hasPeople,
@@ -20,10 +24,10 @@ import {
 import { passOn } from './pass-on.service.ts';
 import { requireItsLessor } from './request-asset.ts';
 import { factsOf } from './requests.presenter.ts';
-import { findRequest, lockVisible, type RequestRow } from './requests.repository.ts';
+import { endForVendor, findRequest, lockVisible, type RequestRow } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
 
-type Locked = { row: RequestRow; invitations: InvitationRow[]; now: Date };
+type Locked = { row: RequestRow; invitations: InvitationRow[]; reference: Reference; now: Date };
 
 /** Runs a change of a request's invitations under the lock of its row, and returns what the actor then sees. */
 const change = async (
@@ -39,13 +43,14 @@ const change = async (
     if (!row) throw new AppError('notFound');
     const refusal = requestPolicy.refusal(action, actor, factsOf(row));
     if (refusal) throw new AppError(refusal);
-    await run(tx, { row, invitations: await findCurrentInvitations(tx, id), now });
+    await run(tx, { row, invitations: await findCurrentInvitations(tx, id), reference, now });
     return viewOf(tx, actor, { row: (await findRequest(tx, id)) ?? row, reference, now });
   });
 };
 
 /**
- * The client agrees to pass their request on to further lessors; those that have it already stay as they are.
+ * The client agrees to pass their request on to further lessors; those that have it already stay as they are. Its vendor gets it again if the
+ * consent had been withdrawn.
  * @throws AppError `notFound`, `forbidden`, `conflict` once one is chosen, `formHasErrors` for an unknown lessor
  */
 export const inviteLessors = (
@@ -54,22 +59,53 @@ export const inviteLessors = (
   id: string,
   { lessorIds, caller }: z.infer<typeof inviteBody> & { caller: Caller },
 ): Promise<RequestView> =>
-  change(context, actor, { id, action: 'inviteLessors' }, async (tx, { row, invitations, now }) => {
-    if (!isBeforeChoice(factsOf(row))) throw new AppError('conflict');
-    const known = new Set(invitations.map(({ lessor_id: lessorId }) => lessorId));
-    const further = lessorIds.filter((lessorId) => !known.has(lessorId));
-    if (further.length === 0) return;
-    await requireItsLessor(tx, row, further);
-    const form = `/account/requests/${id}`;
-    const invited = await passOn(tx, {
-      requestId: id,
-      userId: actor.id,
-      lessorIds: further,
-      form,
-      caller,
-      now,
+  change(
+    context,
+    actor,
+    { id, action: 'inviteLessors' },
+    async (tx, { row, invitations, reference, now }) => {
+      if (!isBeforeChoice(factsOf(row))) throw new AppError('conflict');
+      const known = new Set(invitations.map(({ lessor_id: lessorId }) => lessorId));
+      const further = lessorIds.filter((lessorId) => !known.has(lessorId));
+      if (further.length === 0) return;
+      await requireItsLessor(tx, row, further);
+      const form = `/account/requests/${id}`;
+      const invited = await passOn(tx, {
+        requestId: id,
+        userId: actor.id,
+        lessorIds: further,
+        vendor:
+          row.vendor_id !== null && row.vendor_ended_at !== null
+            ? reference.vendors.get(row.vendor_id)
+            : undefined,
+        form,
+        caller,
+        now,
+      });
+      await appendInvited(context.clock, tx, { row, lessorIds: invited, actorId: actor.id });
+    },
+  );
+
+/**
+ * The client withdraws every consent to pass a request on: its lessors and its vendor lose it, and their live offers are declined. It stays
+ * with its manager, and can be passed on with a new consent. Nothing happens if none is standing.
+ * @throws AppError `notFound`, `forbidden`, `conflict` while a deal goes on
+ */
+export const withdrawConsent = (context: Context, actor: UserActor, id: string): Promise<RequestView> =>
+  change(context, actor, { id, action: 'withdrawConsent' }, async (tx, { row, invitations, now }) => {
+    if (!canWithdrawConsent(factsOf(row))) throw new AppError('conflict');
+    if (!(await withdrawSharing(tx, id, now))) return;
+    await endOffersWithConsent(context, tx, id);
+    await leaveChoice(context, tx, { request: row });
+    await endInvitations(tx, id, now);
+    await endForVendor(tx, id, now);
+    const open = invitations.filter(({ state }) => state !== 'declined');
+    await appendInvitationEvent(context.clock, tx, {
+      type: 'request.consentWithdrawn',
+      row,
+      actorId: actor.id,
+      data: { lessorIds: open.map((one) => one.lessor_id), vendorId: factsOf(row).vendorId },
     });
-    await appendInvited(context.clock, tx, { row, lessorIds: invited, actorId: actor.id });
   });
 
 /** The lessors whose deadline is extended: all that have not declined, or the named one. */

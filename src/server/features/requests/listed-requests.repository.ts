@@ -100,6 +100,7 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
       'requests.client_id',
       'requests.company_id',
       'requests.vendor_id',
+      'requests.vendor_ended_at',
       'requests.manager_id',
       'requests.lessor_id',
       'requests.quantity',

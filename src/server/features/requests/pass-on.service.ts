@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { insertInvitations } from './invitations.repository.ts';
+import { beginForVendor } from './requests.repository.ts';
 
 /** To whom a request is passed on, who agreed to it, where and when. */
 export type PassingOn = {
@@ -51,6 +52,7 @@ export const passOn = async (
   if (vendor) {
     const inn = (await innsOfVendors(tx, [vendor])).get(vendor.id) ?? null;
     recipients.push({ kind: 'vendor', name: vendor.name, inn, address: vendor.address });
+    await beginForVendor(tx, requestId);
   }
   await recordSharing(tx, { requestId, recipients, form, caller, now }, userId);
   return lessors.map(({ id }) => id);

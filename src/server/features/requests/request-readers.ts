@@ -22,6 +22,7 @@ import type { Context, Db } from '#server/platform/context.ts';
 import { findAssignments } from './assignments.repository.ts';
 import { findVendorAnswers } from './vendor-answers.repository.ts';
 import { findCurrentInvitations, type InvitationRow } from './invitations.repository.ts';
+import { closedFor } from './closed-for.ts';
 import { lessorsToNotify } from './lessors-to-notify.ts';
 import { factsOf } from './requests.presenter.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
@@ -93,7 +94,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     asset: harmlessName((row.subject as RequestView['subject']).title),
     status,
     reason: typeof reason === 'string' ? reason : null,
-    nextActor: nextActor(status, { vendorId: row.vendor_id, lessorHasPeople: row.lessor_has_people }),
+    nextActor: nextActor(status, { vendorId: factsOf(row).vendorId, lessorHasPeople: row.lessor_has_people }),
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
     bidsUntil: null,
     declined: null,
@@ -200,7 +201,7 @@ export const requestReaders =
       ...(await answeredIn(context.db, event, row)),
     };
     const byReader = requestNotices[event.type as keyof typeof requestNotices];
-    const concerned = await concernedBy(context, row);
+    const concerned = [...(await concernedBy(context, row)), ...(await closedFor(context.db, event, row))];
     const toConcerned = concerned.flatMap(({ actor, reader }): AddressedNotice[] => {
       const notice = byReader[reader](facts);
       if (!notice) return [];

@@ -16,6 +16,7 @@ const either = (conditions: readonly Condition[]): Condition =>
 
 const withVendor = { vendorId: 'any', lessorHasPeople: true };
 const withoutVendor = { vendorId: null, lessorHasPeople: true };
+const hasVendor = sql<SqlBool>`(requests.vendor_id is not null and requests.vendor_ended_at is null)`;
 const hasPeople = isLessorWithPeople(sql.ref('requests.lessor_id'));
 
 /**
@@ -24,15 +25,15 @@ const hasPeople = isLessorWithPeople(sql.ref('requests.lessor_id'));
  */
 export const nextActorIs = (role: Role): Condition => {
   const cases = [
-    { others: withVendor, holds: sql<SqlBool>`requests.vendor_id is not null and ${hasPeople}` },
-    { others: withoutVendor, holds: sql<SqlBool>`requests.vendor_id is null and ${hasPeople}` },
+    { others: withVendor, holds: sql<SqlBool>`${hasVendor} and ${hasPeople}` },
+    { others: withoutVendor, holds: sql<SqlBool>`not ${hasVendor} and ${hasPeople}` },
     {
       others: { ...withVendor, lessorHasPeople: false },
-      holds: sql<SqlBool>`requests.vendor_id is not null and not ${hasPeople}`,
+      holds: sql<SqlBool>`${hasVendor} and not ${hasPeople}`,
     },
     {
       others: { ...withoutVendor, lessorHasPeople: false },
-      holds: sql<SqlBool>`requests.vendor_id is null and not ${hasPeople}`,
+      holds: sql<SqlBool>`not ${hasVendor} and not ${hasPeople}`,
     },
   ].map(({ others, holds }) => ({ statuses: statusesOfTurn(role, others), holds }));
   const always = (cases[0]?.statuses ?? []).filter((status) =>

@@ -8,7 +8,7 @@ import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { mayHold, type UnitHold } from '#domain/requests/offer-hold.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
-import { bidAbilities } from '#domain/requests/bid-abilities.ts';
+import { bidAbilities, mayWithdrawConsent } from '#domain/requests/bid-abilities.ts';
 import { paymentAbilities } from '#domain/payments/payment-abilities.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';
 import {
@@ -38,7 +38,7 @@ export const factsOf = (row: RequestRow | ListRow): RequestFacts => ({
   sent: row.sent,
   clientId: row.client_id,
   companyId: row.company_id,
-  vendorId: row.vendor_id,
+  vendorId: row.vendor_ended_at === null ? row.vendor_id : null,
   managerId: row.manager_id,
   invitedLessorIds: row.invited_lessor_ids,
   lessorId: row.lessor_id,
@@ -130,8 +130,19 @@ const lessorOf = (
   sees: Sees,
 ): RequestView['lessor'] => (id !== null && sees.history ? { id, name: lessorNames.get(id) ?? '' } : null);
 
-const presentConsent = (consent: RequestDetails['consents'][number]): RequestView['consents'][number] => ({
+/** Whether somebody has a request by this consent: it names recipients and is not withdrawn. */
+export const isPassedOnBy = ({
+  recipients,
+  withdrawn_at: withdrawnAt,
+}: Pick<RequestDetails['consents'][number], 'recipients' | 'withdrawn_at'>): boolean =>
+  withdrawnAt === null && recipients !== null && recipients.length > 0;
+
+/** A consent to pass a request on. */
+export const presentConsent = (
+  consent: RequestDetails['consents'][number],
+): RequestView['consents'][number] => ({
   at: consent.given_at.toISOString(),
+  withdrawnAt: consent.withdrawn_at?.toISOString() ?? null,
   wording: consent.wording,
   recipients: consent.recipients ?? [],
   document: { slug: consent.document, version: consent.document_version },
@@ -235,6 +246,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
       assign: requestPolicy.can('assign', actor, state),
       answerLead: canAnswerLead(state.status) && requestPolicy.can('answerLead', actor, state),
       ...bidAbilities(actor, state, { invitations, now: around.now }),
+      withdrawConsent: around.consents.some(isPassedOnBy) && mayWithdrawConsent(actor, state),
       ...paymentAbilities(actor, state),
     },
   };

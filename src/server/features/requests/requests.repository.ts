@@ -76,6 +76,16 @@ export const insertTransition = async (
 export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
   requestRows(db).where('id', '=', id).executeTakeFirst();
 
+/** Requests by id. */
+export const findRequests = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RequestRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await requestRows(db).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /** The request of this id, if the actor may know of it. */
 export const findVisible = (db: Db, actor: Actor, id: string): Promise<RequestRow | undefined> =>
   requestRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst();
@@ -111,6 +121,21 @@ export const updateRequest = (
     .returningAll()
     .returning(facets)
     .executeTakeFirstOrThrow();
+
+/** Hides a request from its vendor: the consent was withdrawn. */
+export const endForVendor = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('requests')
+    .set({ vendor_ended_at: now, vendor_answer_due: null })
+    .where('id', '=', id)
+    .where('vendor_id', 'is not', null)
+    .execute();
+};
+
+/** Shows a request to its vendor again: there is a new consent. */
+export const beginForVendor = async (tx: Tx, id: string): Promise<void> => {
+  await tx.updateTable('requests').set({ vendor_ended_at: null }).where('id', '=', id).execute();
+};
 
 /** The person whose request it is. */
 export const findClient = async (db: Db, { client_id: id }: Pick<RequestRow, 'client_id'>) =>

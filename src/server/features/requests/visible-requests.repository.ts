@@ -28,7 +28,7 @@ const toClient = (eb: Builder, actor: UserActor): Condition => {
 const toVendor = (eb: Builder, actor: UserActor): Condition =>
   actor.vendorId === null || roleAtWork(actor) === 'pending'
     ? noRow
-    : eb('requests.vendor_id', '=', actor.vendorId);
+    : eb.and([eb('requests.vendor_id', '=', actor.vendorId), eb('requests.vendor_ended_at', 'is', null)]);
 
 /** Their own, and those of absent colleagues for whom they stand in. */
 const handledBy = (eb: Builder, actor: UserActor): Condition =>

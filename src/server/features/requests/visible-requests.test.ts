@@ -64,14 +64,17 @@ beforeAll(async () => {
   await t.context.db
     .insertInto('requests')
     .values(
-      rows.map((facts) => ({
+      rows.map((facts, index) => ({
         id: facts.id,
         kind: 'offer' as const,
         status: facts.status,
         client_id: idOrNull(facts.clientId),
         company_id: idOrNull(facts.companyId),
         company_name: 'ООО «Ромашка»',
-        vendor_id: idOrNull(facts.vendorId),
+        // Without a vendor in the facts, every other request has one that the client does not pass it on to any more.
+        ...(facts.vendorId === null && index % 2 === 0
+          ? { vendor_id: idOf('vendor-a'), vendor_ended_at: now }
+          : { vendor_id: idOrNull(facts.vendorId) }),
         manager_id: idOrNull(facts.managerId),
         lessor_id: idOrNull(facts.lessorId),
         subject: '{}',

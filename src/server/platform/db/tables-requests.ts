@@ -22,6 +22,8 @@ type RequestsTable = {
   /** As the sender gave it. */
   company_name: string;
   vendor_id: string | null;
+  /** When its client withdrew the consent to pass it on to the vendor, which no longer sees it. */
+  vendor_ended_at: Date | null;
   manager_id: string | null;
   offer_id: string | null;
   /** The lessor whose accepted commercial offer is in force. */
@@ -99,7 +101,7 @@ type RequestInvitationsTable = {
   reason: string | null;
   /** The deadline that its people were last warned of. */
   warned_of: Date | null;
-  /** When the request was sent anew without naming the lessor, which no longer sees it. */
+  /** When the request was sent anew without naming the lessor, or the consent to pass it on was withdrawn: the lessor no longer sees it. */
   ended_at: Date | null;
 };
 

@@ -1,44 +1,21 @@
 import type { ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
-import { formatDate } from '#domain/formats/dates.ts';
-import { moscowDay } from '#domain/formats/moscow.ts';
+import { ConsentGiven } from '#web/lib/consent-given.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { textLink } from '#web/ui/link.tsx';
-import { addressOf } from '#web/ui/address.ts';
 import { MarketingConsent } from './marketing-consent.tsx';
 
 type Consent = AccountView['consents'][number];
 
-const dayOf = (moment: string): string => formatDate(moscowDay(moment));
-
-const Edition = ({ consent }: { consent: Consent }) => (
-  <a
-    href={addressOf({ to: `/${consent.document}`, search: { version: consent.version } })}
-    target="_blank"
-    rel="noreferrer"
-    className={textLink}
-  >
-    редакция {consent.version}
-    <span className="sr-only">, откроется в новой вкладке</span>
-  </a>
-);
-
-const Given = ({ consent }: { consent: Consent }) => (
-  <p className="text-sm text-soft">
-    Дано {dayOf(consent.givenAt)}, <Edition consent={consent} />
-    {consent.withdrawnAt && <>, отозвано {dayOf(consent.withdrawnAt)}</>}
-  </p>
-);
-
-const names: Record<Consent['kind'], string> = {
+const names = {
   personalData: 'Обработка персональных данных',
   marketing: 'Новости и предложения',
-  sharing: 'Передача заявок',
 };
 
-type PartProps = { kind: Consent['kind']; consents: Consent[]; children: ReactNode };
+type Kind = keyof typeof names;
+
+type PartProps = { kind: Kind; consents: Consent[]; children: ReactNode };
 
 const Part = ({ kind, consents, children }: PartProps) => (
   <div className="flex flex-col gap-3 border-b border-line pb-5 last:border-none last:pb-0">
@@ -50,31 +27,40 @@ const Part = ({ kind, consents, children }: PartProps) => (
         </Badge>
       </h3>
       {consents.map((consent) => (
-        <Given key={consent.id} consent={consent} />
+        <ConsentGiven key={consent.id} {...consent} />
       ))}
     </div>
     {children}
   </div>
 );
 
-const Withdrawn = ({ consents }: { consents: Consent[] }) => (
+/** Consents to pass requests on have a list of their own, each with its request. */
+const isOfAccount = (consent: Consent): consent is Consent & { kind: Kind } => consent.kind !== 'sharing';
+
+const Withdrawn = ({ consents }: { consents: (Consent & { kind: Kind })[] }) => (
   <Disclosure title="Отозванные согласия">
     <ul className="flex flex-col gap-2">
       {consents.map((consent) => (
         <li key={consent.id}>
           <p className="text-ink">{names[consent.kind]}</p>
-          <Given consent={consent} />
+          <ConsentGiven {...consent} />
         </li>
       ))}
     </ul>
   </Disclosure>
 );
 
+type ConsentsProps = {
+  account: AccountView;
+  /** The consents to pass requests on, for those who send requests. */
+  sharing: ReactNode;
+};
+
 /** The consents of a person, each with its edition, its date and how to withdraw it. */
-export const Consents = ({ account }: { account: AccountView }) => {
-  const standing = (kind: Consent['kind']): Consent[] =>
+export const Consents = ({ account, sharing }: ConsentsProps) => {
+  const standing = (kind: Kind): Consent[] =>
     account.consents.filter((consent) => consent.kind === kind && consent.withdrawnAt === null);
-  const withdrawn = account.consents.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  const withdrawn = account.consents.filter(isOfAccount).filter(({ withdrawnAt }) => withdrawnAt !== null);
   return (
     <div className="flex flex-col gap-5">
       <Part kind="marketing" consents={standing('marketing')}>
@@ -91,6 +77,12 @@ export const Consents = ({ account }: { account: AccountView }) => {
           К удалению учётной записи
         </ButtonLink>
       </Part>
+      {sharing && (
+        <div className="flex flex-col gap-3 border-b border-line pb-5 last:border-none last:pb-0">
+          <h3 className="font-semibold">Передача заявок</h3>
+          {sharing}
+        </div>
+      )}
       {withdrawn.length > 0 && <Withdrawn consents={withdrawn} />}
     </div>
   );

@@ -4,6 +4,7 @@ export { isOutline, requestListKey, requestQuery } from './queries.ts';
 export { RequestList } from './request-list.tsx';
 export { OutlinedRequest } from './request-outline.tsx';
 export { RequestPage } from './request-page.tsx';
+export { SharingConsents } from './sharing-consents.tsx';
 export { useRequestUpdates } from './use-request-updates.ts';
 export { useRequestRefresh } from './use-request-refresh.ts';
 export { usePassOn, useRequestTransition } from './use-request-transition.ts';

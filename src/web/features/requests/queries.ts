@@ -10,6 +10,7 @@ import type {
   RequestOutline,
   requestPage,
 } from '#contract/requests.ts';
+import type { sharingConsentsPage } from '#contract/sharing-consents.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { statusesOf } from './list-search.ts';
 import type { RequestSearch } from './list-search.ts';
@@ -17,8 +18,11 @@ import type { RequestSearch } from './list-search.ts';
 type Page = z.infer<typeof requestPage>;
 type Answer = z.infer<typeof requestAnswer>;
 
+/** Prefix of all query keys of requests. */
+export const requestsKey = ['requests'] as const;
+
 /** Prefix of the query keys of all lists. */
-export const requestListKey = ['requests', 'list'] as const;
+export const requestListKey = [...requestsKey, 'list'] as const;
 
 /** Distinguishes the outline of a colleague's request from one that is shown in full. */
 export const isOutline = (request: object): request is RequestOutline => 'outline' in request;
@@ -64,6 +68,22 @@ export const requestQuery = (id: string) =>
     queryKey: ['requests', 'one', id],
     queryFn: ({ signal }) => session.call<Answer>(`/api/requests/${encodeURIComponent(id)}`, { signal }),
   });
+
+/** The reader's consents to pass requests on, page by page. */
+export const sharingConsentsQuery = infiniteQueryOptions({
+  queryKey: [...requestsKey, 'consents'],
+  queryFn: ({ signal, pageParam }) =>
+    session.call<z.infer<typeof sharingConsentsPage>>('/api/account/sharing-consents', {
+      query: { cursor: pageParam, limit: 10 },
+      signal,
+    }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+});
+
+/** Withdraws the consent to pass a request on. */
+export const withdrawConsent = (id: string): Promise<unknown> =>
+  session.call(`/api/requests/${encodeURIComponent(id)}/withdraw-consent`, { body: {} });
 
 /** The company of a request, with arguments for and against the request; for staff. */
 export const requestCompanyQuery = (id: string) =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { EmailState, OwnPhoneCode } from '#web/features/accounts/index.ts';
 import { Consents, ContactsState, PersonForm } from '#web/features/profile/index.ts';
+import { SharingConsents } from '#web/features/requests/index.ts';
 import { VendorProfile } from '#web/features/vendor-profile/index.ts';
 import { accountQuery } from '#web/lib/session/browser-session.ts';
 import { useSectionOfAddress } from '#web/lib/use-section-of-address.ts';
@@ -41,7 +42,7 @@ export const ProfilePage = ({ account }: { account: AccountView }) => {
         </SectionCard>
       )}
       <SectionCard id="consents" title="Согласия">
-        <Consents account={account} />
+        <Consents account={account} sharing={account.role === 'client' && <SharingConsents />} />
       </SectionCard>
     </div>
   );

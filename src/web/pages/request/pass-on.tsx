@@ -4,6 +4,7 @@ import { useLessorChoice } from '#web/features/lessor-choice/index.ts';
 import { usePassOn } from '#web/features/requests/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Link, textLink } from '#web/ui/link.tsx';
 import { askedLease } from './asked-lease.ts';
 import { LessorsForm } from './lessors-form.tsx';
 
@@ -12,10 +13,15 @@ type PassOnProps = { request: RequestView };
 const currentInvitations = ({ invitations }: RequestView): RequestView['invitations'] =>
   invitations.filter(({ ended }) => !ended);
 
+/** Once the consent was withdrawn, its vendor does not see it either, and gets it with the next one. */
+const withoutConsent = ({ consents }: RequestView): boolean =>
+  consents.every(({ withdrawnAt }) => withdrawnAt !== null);
+
 const PassOnForm = ({ request }: PassOnProps) => {
   const choice = useLessorChoice({
     key: `further ${request.id}`,
     asked: askedLease(request),
+    vendor: withoutConsent(request) ? (request.vendor ?? undefined) : undefined,
     only: request.onlyLessorId ?? undefined,
     invited: currentInvitations(request).map(({ lessorId }) => lessorId),
   });
@@ -48,6 +54,15 @@ export const PassOn = ({ request }: PassOnProps) => {
           <Button className="self-start max-sm:w-full" onClick={open}>
             Выбрать компании
           </Button>
+          {request.abilities.withdrawConsent && (
+            <p className="text-sm text-soft">
+              Согласие на передачу заявки можно отозвать{' '}
+              <Link to="/account/profile" hash="consents" className={textLink}>
+                в профиле
+              </Link>
+              .
+            </p>
+          )}
         </>
       )}
     </Card>

@@ -15,7 +15,11 @@ export const refreshChoice = async (context: Context, tx: Tx, requestId: string)
 };
 
 /** Without a live commercial offer, a request waiting for a choice goes back to its manager. Its row is locked. */
-export const leaveChoice = async (context: Context, tx: Tx, { request }: KnownOffer): Promise<void> => {
+export const leaveChoice = async (
+  context: Context,
+  tx: Tx,
+  { request }: Pick<KnownOffer, 'request'>,
+): Promise<void> => {
   const now = await findRequest(tx, request.id);
   if (now?.status !== 'offers_ready') return;
   if (choiceEnd(now, context.clock.now()) !== null) {
