@@ -127,14 +127,14 @@ export const rejectionBody = z.object({ token: letterToken });
  */
 export const oneClickQuery = z.object({ token: letterToken, kind: z.optional(notificationKind) });
 
-/** Whether an address rejects all notifications, and which kinds it rejects; letters of `security` always come. */
+/** Whether an address rejects notifications, and which kinds: all, or some; letters of `security` always come. */
 export const rejectionView = z.object({
   email: z.string(),
   rejected: z.boolean(),
   kinds: z.array(notificationKind),
 });
 
-/** Whether an address takes no notifications. */
+/** Which notifications an address rejects. */
 export type RejectionView = z.infer<typeof rejectionView>;
 /** A notification as its reader sees it. */
 export type NotificationView = z.infer<typeof notificationView>;

@@ -46,6 +46,7 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
   reason: option(constant(`${personal} просит устав`)),
   nextActor: option(constantFrom(...nextActors)),
   dueAt: option(moment),
+  dealEnded: boolean(),
   bidsUntil: option(moment),
   declined: option(
     record({ lessor: constant(`ИП ${personal}`), reason: option(constant(`${personal} нам не подходит`)) }),

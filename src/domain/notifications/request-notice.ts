@@ -22,6 +22,8 @@ export type RequestNoticeFacts = {
   nextActor: NextActor | null;
   /** When they must act by, as an ISO moment. */
   dueAt: string | null;
+  /** Whether the deal of the reader's lessor has ended: its КП, once accepted, has fallen away. */
+  dealEnded: boolean;
   /** Until when the reader's own lessor may answer, as an ISO moment; null for all others. */
   bidsUntil: string | null;
   /** The lessor that declined and why, for those who may read it. */

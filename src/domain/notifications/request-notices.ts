@@ -48,6 +48,21 @@ const moved =
     });
   };
 
+const movedToLessor = moved('lessor');
+
+/** A lessor whose accepted КП has fallen away reads no more of the deal: neither why it was moved nor where to. */
+const movedOrDealEnded: ComposeNotice<RequestNoticeFacts> = (facts) =>
+  facts.dealEnded
+    ? notice('lessor', facts, {
+        kind: 'requestStatus',
+        title: `${requestName(facts)}: сделка с вашей компанией прекращена`,
+        text: 'Клиент выбирает заново, и ваше предложение больше не действует.',
+        details: [
+          'Переписка, документы и история сделки вам больше не видны. Если это ошибка, напишите нам.',
+        ],
+      })
+    : movedToLessor(facts);
+
 const dueSoon =
   (reader: RequestReader): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
@@ -187,7 +202,7 @@ export const requestNotices = {
   'request.moved': {
     client: moved('client'),
     vendor: moved('vendor'),
-    lessor: moved('lessor'),
+    lessor: movedOrDealEnded,
     manager: moved('manager'),
   },
   'request.draftWritten': {

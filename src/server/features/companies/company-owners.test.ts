@@ -45,21 +45,25 @@ test('an owner who has not seen another one’s edit overwrites nothing', async 
   const values = companyDetails();
   const { id } = await createCompany(t, values);
   const owner = await createSignedIn(t, { companyId: id });
-  const edit = (changed: object, version: number) =>
+  const edit = (changed: object, version: number, by: Bearer = owner) =>
     post(
       t,
       '/api/account/confirm-company',
       { values: { ...values, ...changed }, userId: owner.userId, version },
-      owner,
+      by,
     );
   expect((await edit({ director: 'Петров Пётр Петрович' }, 1)).status).toBe(200);
-  expect(await edit({ director: 'Сидоров Сидор' }, 1)).toMatchObject({
+  const stale = await edit({ director: 'Сидоров Сидор' }, 1);
+  expect(stale).toMatchObject({
     status: 409,
     body: {
       error: { _global: 'staleVersion' },
-      current: { director: 'Петров Пётр Петрович', version: 2 },
+      current: { director: 'Петров Пётр Петрович', role: 'owner', version: 2 },
     },
   });
+  expect(stale.body.current).toStrictEqual((await get(t, '/api/account', owner)).body.company);
+  const staff = await createSignedIn(t, { role: 'manager' });
+  expect((await edit({ director: 'Сидоров Сидор' }, 1, staff)).body.current).toMatchObject({ role: null });
   expect((await edit({ director: 'Сидоров Сидор' }, 2)).status).toBe(200);
 });
 

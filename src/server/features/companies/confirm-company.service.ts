@@ -15,7 +15,12 @@ import { presentCompany } from './companies.presenter.ts';
 import { type Company, insertCompany, lockCompaniesByInn, updateCompany } from './companies.repository.ts';
 import { keepingKnown } from './company-details.ts';
 import { isProven } from './company-state.ts';
-import { findMembership, findMembershipsOf, putIntoCompany } from './memberships.repository.ts';
+import {
+  findMembership,
+  findMembershipsOf,
+  putIntoCompany,
+  type Membership,
+} from './memberships.repository.ts';
 import { findPerson, lockPerson } from '#server/features/people/index.ts';
 
 const ofSelf = (actor: Actor): string | null => {
@@ -92,11 +97,18 @@ type Confirmation = {
   actorId: string;
 };
 
+/** The company for whoever confirms it: staff get their own view, not that of the person whom they add. */
+const presentFor = (
+  { userId, actorId }: Confirmation,
+  company: Company,
+  membership: Membership | undefined,
+): CompanyView => presentCompany(company, (userId === actorId && membership) || null);
+
 /**
  * Numbers are public, so entering them gives no rights: a newcomer is pending until their documents, or an owner, vouch for them. Only the
  * owner of a proven company may change its details.
  */
-const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation) => {
+const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation): Promise<CompanyView> => {
   const { userId, values, version, registry, actorId } = confirmation;
   const now = context.clock.now();
   const person = await lockPerson(tx, userId);
@@ -110,7 +122,7 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
   const companyRole = present?.role ?? 'pending';
   if (companyRole === 'owner') {
     if (version !== undefined && version !== company.version)
-      throw new AppError('staleVersion', { current: presentCompany(company, null) });
+      throw new AppError('staleVersion', { current: presentFor(confirmation, company, present) });
     company = await updateCompany(tx, company.id, keepingKnown(typed, company));
   }
   const kept = keepingKnown(typed, companyRole === 'owner' ? company : present?.details);
@@ -122,9 +134,7 @@ const joinCompany = async (context: Context, tx: Tx, confirmation: Confirmation)
     actorId,
     data: { userId, companyRole },
   });
-  const membership = await findMembership(tx, { userId, companyId: company.id });
-  if (!membership) throw new AppError('internal');
-  return { company, membership };
+  return presentFor(confirmation, company, await findMembership(tx, { userId, companyId: company.id }));
 };
 
 /**
@@ -150,11 +160,9 @@ export const confirmCompany = async (
   if (context.registry.configured)
     await context.limits.admit(countersOf('registryPerAddress', caller.ip), caller);
   const registry = await askRegistry(context, body.values);
-  const { company, membership } = await context.db
+  return context.db
     .transaction()
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
-  // Staff get their own view, not that of the person whom they added.
-  return presentCompany(company, self === body.userId ? membership : null);
 };
 
 /**

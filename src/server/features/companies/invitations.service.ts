@@ -9,8 +9,9 @@ import {
   requireConfirmedEmail,
   updatePerson,
 } from '#server/features/people/index.ts';
+import { findBlock } from '#server/features/lessor-blocks/index.ts';
 import { letterToken } from '#server/features/notifications/index.ts';
-import type { Context, Tx } from '#server/platform/context.ts';
+import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -144,9 +145,16 @@ export const revokeInvitation = (
     });
   });
 
-const requireOpen = (invitation: InvitationRow | undefined, now: Date): InvitationRow => {
+/** Refuses an invitation that has ended, or whose lessor we have blocked: nobody enters it until it is unblocked. */
+const requireOpen = async (
+  db: Db,
+  invitation: InvitationRow | undefined,
+  now: Date,
+): Promise<InvitationRow> => {
   if (!invitation || invitation.accepted_at || invitation.revoked_at) throw fieldError('token', 'invalid');
   if (invitation.expires_at <= now) throw fieldError('token', 'expired');
+  if (invitation.lessor_id && (await findBlock(db, invitation.lessor_id)))
+    throw fieldError('token', 'invalid');
   return invitation;
 };
 
@@ -158,7 +166,7 @@ export const checkInvitation = async (context: Context, token: string): Promise<
     email,
     role,
     expires_at: expiresAt,
-  } = requireOpen(found, context.clock.now());
+  } = await requireOpen(context.db, found, context.clock.now());
   const employer = await findEmployer(context.db, employerId);
   if (!employer) throw fieldError('token', 'invalid');
   return {
@@ -251,7 +259,8 @@ export const acceptInvitation = async (
     const company = { id: employer.id, name: employer.name };
     const role = await roleThere(tx, { person, employer });
     if (role && role !== 'pending') return { company, role };
-    const accepting = { person, employer, invitation: requireOpen(invitation, context.clock.now()) };
+    await requireOpen(tx, invitation, context.clock.now());
+    const accepting = { person, employer, invitation };
     await requireFree(tx, accepting);
     await join(context, tx, accepting);
     return { company, role: invitation.role };

@@ -257,6 +257,24 @@ test('the owner of a blocked lessor sees its people and changes nothing', async 
   expect((await remove(admin, lessor.id, viewer.userId)).status).toBe(200);
 });
 
+test('nobody enters a blocked lessor by an earlier invitation until it is unblocked', async () => {
+  const { lessor } = await createLessor(t);
+  const owner = await workerAt('lessor', lessor.id, 'owner');
+  const admin = await createSignedIn(t, { role: 'admin' });
+  const colleague = await createSignedIn(t);
+  const { token } = await invited(owner, lessor.id, colleague);
+  const check = () => post(t, '/api/invitations/check', { token });
+  const block = { reason: 'Проверяем лицензию', version: lessor.version };
+  expect((await post(t, `/api/lessors/${lessor.id}/block`, block, admin)).status).toBe(200);
+  for (const answer of [await check(), await accept(colleague, token)])
+    expect(answer).toMatchObject({ status: 422, body: { error: { token: 'invalid' } } });
+  expect(await accountOf(colleague)).toMatchObject({ role: 'client', workplace: null });
+  const { version } = (await get(t, `/api/lessors/${lessor.id}`, admin)).body;
+  expect((await post(t, `/api/lessors/${lessor.id}/unblock`, { version }, admin)).status).toBe(200);
+  expect((await check()).status).toBe(200);
+  expect(await accept(colleague, token)).toMatchObject({ status: 200, body: { role: 'employee' } });
+});
+
 test('a person whom an admin gives to a vendor owns it until somebody says otherwise', async () => {
   const vendorId = await createWorkplace('vendor');
   const admin = await createSignedIn(t, { role: 'admin' });

@@ -5,7 +5,7 @@ import {
   type Person,
   updatePerson,
 } from '#server/features/people/index.ts';
-import { endPasswordTokens, sendRecoveryLetter } from '#server/features/registration/index.ts';
+import { endPasswordTokens } from '#server/features/registration/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -73,7 +73,6 @@ const undo = async ({ context, detach }: Undoing, tx: Tx, found: ContactChange):
     actorId: person.id,
     data: { removed },
   });
-  await sendRecoveryLetter(context, tx, person.id);
 };
 
 /**

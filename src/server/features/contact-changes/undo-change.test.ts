@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limitTable } from '#server/platform/limits/limits.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import {
   createPerson,
@@ -13,7 +14,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ env: { RATE_LIMITS: 'on' } });
 });
 afterAll(() => t.close());
 beforeEach(async () => {
@@ -43,6 +44,12 @@ const linkTo = (email: string): string =>
     .filter(({ to }) => to === email)
     .map(({ text }) => /confirm-email\?undo=([\w-]{43})/.exec(text)?.[1])
     .findLast((token) => token !== undefined) ?? '';
+
+/** The token of the link to a new password in the newest letter to this address. */
+const passwordLinkTo = (email: string): string => {
+  const letter = t.mails.findLast(({ to }) => to === email);
+  return /password-recover\/confirm\?token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+};
 
 const confirm = async (email: string) => {
   const letter = t.mails.findLast(({ to, text }) => to === email && text.includes('confirm-email?token='));
@@ -81,11 +88,21 @@ describe('the link of the letter to the old address', () => {
     for (const token of [who, elsewhere]) expect((await get(t, '/api/account', token)).status).toBe(401);
     for (const name of [email, phone, next.email]) expect((await login(name, password)).status).toBe(401);
     await t.settle();
-    const letter = t.mails.findLast(({ to }) => to === email);
-    const [, token = ''] = /password-recover\/confirm\?token=([\w-]{43})/.exec(letter?.text ?? '') ?? [];
-    const set = { token, password: 'девять медных труб' };
+    const set = { token: passwordLinkTo(email), password: 'девять медных труб' };
     expect((await post(t, '/api/account/recover-password/confirm', set)).status).toBe(200);
     expect((await login(phone, set.password)).status).toBe(200);
+  });
+
+  test('leads to a new password even if the person has had all letters of this hour', async () => {
+    const who = await createSignedIn(t);
+    await change(who, { phone: registrationForm().phone });
+    const { points } = limitTable.lettersPerPerson;
+    for (let sent = 0; sent < points; sent += 1)
+      await t.context.limits.penalty('lettersPerPerson', who.userId);
+    await expect(t.context.limits.check('lettersPerPerson', who.userId)).rejects.toThrow('tooManyRequests');
+    expect((await undo(linkTo(who.person.email))).status).toBe(200);
+    await t.settle();
+    expect(passwordLinkTo(who.person.email)).toHaveLength(43);
   });
 
   test('removes what was attached since, and leaves what was there before', async () => {

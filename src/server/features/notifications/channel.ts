@@ -35,6 +35,8 @@ export type Channel = {
    */
   statesOf: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, ChannelState>>;
   send: (message: MessageToPerson) => Promise<SendOutcome>;
+  /** Kinds that the person has rejected outside their account, by the link in a letter. */
+  rejectedKinds?: (userId: string) => Promise<readonly NotificationKind[]>;
   /** Disables a channel that failed for good and appends `user.channelFailed`. */
   close: (tx: Tx, userId: string) => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/context.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import { preferencesOfRow, type Preferences } from './preferences.repository.ts';
@@ -23,12 +24,16 @@ export const findDigestReaders = async (
 
 const most = 500;
 
-/** A person's unread notifications from before a moment that no digest has included, newest first; 500 at most. */
-export const findUndigested = (db: Db, userId: string, before: Date): Promise<NotificationRow[]> =>
+/** A person's unread notifications of these kinds from before a moment that no digest has included, newest first; 500 at most. */
+export const findUndigested = (
+  db: Db,
+  { userId, kinds, before }: { userId: string; kinds: readonly NotificationKind[]; before: Date },
+): Promise<NotificationRow[]> =>
   db
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
     .where('read_at', 'is', null)
     .where('digested_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NotificationPreferencesBody } from '#contract/notifications.ts';
 import { post } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
-import { signIn } from '#tests/factories/person.ts';
+import { createSignedIn, signIn } from '#tests/factories/person.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -91,6 +91,37 @@ test('no digest for what was read, to an address that rejects notifications, or 
   const account = await post(t, '/api/account', { notificationChannels: [], version: 1 }, signedIn);
   expect(account.status).toBe(200);
   expect(await digestsAt('2026-11-22T06:00:00.000Z', off)).toEqual([]);
+});
+
+test('a digest holds no kind that is switched off for letters, or rejected by the link in a letter', async () => {
+  const manager = await createSignedIn(t, { role: 'manager' });
+  const silenced = await wanting({ kinds: { message: { email: false } } });
+  const rejecting = await wanting();
+  const all = await wanting();
+  const none = await wanting({ kinds: { message: { email: false }, requestStatus: { email: false } } });
+  for (const by of [silenced, rejecting, all, none]) {
+    const { id } = await createRequest(t, { by, offerId });
+    await t.settle();
+    const written = await post(t, `/api/requests/${id}/messages`, { text: 'Пришлите устав' }, manager);
+    expect(written.status).toBe(201);
+    await t.settle();
+  }
+  const last = t.mails.findLast(({ to }) => to === rejecting.person.email);
+  const token = /token=([\w-]{43})/.exec(last?.text ?? '')?.[1];
+  const rejection = await post(t, '/api/notifications/reject', { token, kinds: ['message'] });
+  expect(rejection.body.kinds).toEqual(['message']);
+
+  const at = '2026-11-22T06:00:00.000Z';
+  expect((await digestsAt(at, all)).map(({ subject }) => subject)).toEqual([
+    '2\u00A0непрочитанных уведомления',
+  ]);
+  const lettersTo = ({ person }: Client) => t.mails.filter(({ to }) => to === person.email);
+  for (const who of [silenced, rejecting]) {
+    const [letter] = lettersTo(who);
+    expect(letter?.subject).toBe('1\u00A0непрочитанное уведомление');
+    expect(letter?.text).toMatch(/Заявка № \d+, .+: принята/);
+  }
+  expect(lettersTo(none)).toEqual([]);
 });
 
 test('a person whose digest cannot be sent does not keep others from theirs', async () => {

@@ -1,4 +1,6 @@
+import { notificationKinds, type NotificationKind } from '#contract/notifications.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { wants } from '#domain/notifications/channel-choices.ts';
 import { hourIn } from '#domain/notifications/quiet-hours.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
@@ -50,12 +52,28 @@ const digestOf = (
   };
 };
 
-const sendTo = async ({ context, email }: Parts, reader: DigestReader): Promise<void> => {
+/** The kinds that come to a person by letter: neither switched off nor rejected by their address. */
+const kindsByLetter = async (
+  { email }: Parts,
+  { userId, preferences }: DigestReader,
+): Promise<NotificationKind[]> => {
+  const rejected = await email.rejectedKinds?.(userId);
+  return notificationKinds.filter(
+    (kind) => wants(preferences.kinds, kind, 'email') && !rejected?.includes(kind),
+  );
+};
+
+const sendTo = async (parts: Parts, reader: DigestReader): Promise<void> => {
+  const { context, email } = parts;
   const { db, clock } = context;
   const { userId, preferences } = reader;
   if (hourIn(preferences.timeZone, clock.now()) !== digestHour) return;
   if (preferences.failed.email !== undefined || (await stateOf(email, db, userId)) !== 'on') return;
-  const rows = await findUndigested(db, userId, new Date(clock.now().getTime() - dayMs));
+  const rows = await findUndigested(db, {
+    userId,
+    kinds: await kindsByLetter(parts, reader),
+    before: new Date(clock.now().getTime() - dayMs),
+  });
   if (rows.length === 0) return;
   // A digest that was not sent now may be sent tomorrow.
   if ((await email.send(digestOf(context, reader, rows))) !== 'sent') return;

@@ -21,4 +21,10 @@ export { makeNotifications } from './notifications.feature.ts';
 export { readAbout } from './notifications.service.ts';
 export { restoreChannel, type ChosenChannel } from './preferences.service.ts';
 export { timeZoneOf, timeZonesOf, findSubscribed } from './preferences.repository.ts';
-export { isRefusedForGood, isRejectedBy, sendLetter, type LetterToSend } from './send-letter.ts';
+export {
+  isRefusedForGood,
+  isRejectedBy,
+  kindsRejectedBy,
+  sendLetter,
+  type LetterToSend,
+} from './send-letter.ts';

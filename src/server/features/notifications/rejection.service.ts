@@ -23,12 +23,11 @@ const rejectable = notificationKinds.filter((kind) => !isMandatory(kind, 'email'
 const present = ({
   email,
   rejected_at: rejectedAt,
-  rejected_kinds: kinds,
-}: MailPreferences): RejectionView => ({
-  email,
-  rejected: rejectedAt !== null,
-  kinds: rejectedAt === null ? kinds : rejectable,
-});
+  rejected_kinds: rejectedKinds,
+}: MailPreferences): RejectionView => {
+  const kinds = rejectedAt === null ? rejectedKinds : rejectable;
+  return { email, rejected: kinds.length > 0, kinds };
+};
 
 /** What the address of a footer's token rejects. @throws AppError `formHasErrors` for an unknown token */
 export const checkRejected = async ({ db }: Context, token: string): Promise<RejectionView> =>

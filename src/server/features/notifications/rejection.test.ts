@@ -120,8 +120,9 @@ describe('an address that rejects some kinds', () => {
     const email = 'kinds@example.com';
     const token = await tokenOf(email);
     for (const answer of [await reject(token, ['deadline']), await reject(token, ['deadline'])])
-      expect(answer.body).toStrictEqual({ email, rejected: false, kinds: ['deadline'] });
+      expect(answer.body).toStrictEqual({ email, rejected: true, kinds: ['deadline'] });
     expect((await reject(token, ['companyProof'])).body.kinds).toStrictEqual(['deadline', 'companyProof']);
+    expect((await check(token)).body).toMatchObject({ rejected: true });
     const sent = async () => [
       await send('deadline', email),
       await send('requestStatus', email),
@@ -162,7 +163,7 @@ describe('an address that rejects some kinds', () => {
       'application/x-www-form-urlencoded',
       'List-Unsubscribe=One-Click',
     );
-    expect(answer.json()).toStrictEqual({ email, rejected: false, kinds: ['deadline'] });
+    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: ['deadline'] });
     expect(await send('deadline', email)).toBe(false);
     expect(await send('vendorLead', email)).toBe(true);
   });

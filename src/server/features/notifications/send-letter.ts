@@ -26,6 +26,12 @@ const footerText = (kind: LetterToSend['kind']): string =>
 const isRejected = ({ rejected, rejectedKinds }: Mailbox, kind: LetterToSend['kind']): boolean =>
   kind !== 'service' && (rejected || (rejectedKinds as readonly string[]).includes(kind));
 
+/** Kinds that an address has rejected one by one. */
+export const kindsRejectedBy = async (
+  context: Context,
+  address: string,
+): Promise<readonly NotificationKind[]> => (await mailboxOf(context, address)).rejectedKinds;
+
 /** Whether an address accepts no notifications of a kind. */
 export const isRejectedBy = async (
   context: Context,

@@ -1,6 +1,7 @@
 import {
   isRefusedForGood,
   isRejectedBy,
+  kindsRejectedBy,
   letterToken,
   sendLetter,
   type Channel,
@@ -58,6 +59,10 @@ export const emailChannel = (context: Context): Channel => ({
       if (isRefusedForGood(err)) return 'failed';
       throw err;
     }
+  },
+  rejectedKinds: async (userId) => {
+    const person = await findReader(context, userId);
+    return person ? kindsRejectedBy(context, person.email) : [];
   },
   close: async (tx, userId) => {
     const person = await lockPerson(tx, userId);

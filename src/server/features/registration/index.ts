@@ -1,6 +1,5 @@
 export { deleteOldRegistrations } from './erase-registration.repository.ts';
 export { usePasswordTokens as endPasswordTokens } from './email-tokens.repository.ts';
-export { sendRecoveryLetter } from './recovery.service.ts';
 export { admitCode } from './admit-code.ts';
 export { placeCall, type CallSent } from './call-code.service.ts';
 export { verifyCode } from './verify-code.ts';

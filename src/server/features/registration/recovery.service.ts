@@ -27,11 +27,6 @@ import { refuseOwnPassword } from './refuse-own-password.ts';
  */
 export const recoveryQueue = 'registration.recovery-letter';
 
-/** Sends a letter that leads to a new password, once the transaction is committed. */
-export const sendRecoveryLetter = async (context: Context, tx: Tx, userId: string): Promise<void> => {
-  await context.jobs.send(recoveryQueue, { id: newId(), data: { userId } }, tx);
-};
-
 /** Requests a recovery letter. The answer is the same whether or not there is an account. */
 export const recoverPassword = async (
   context: Context,

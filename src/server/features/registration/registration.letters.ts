@@ -66,6 +66,21 @@ const letterToKnown = async (context: Context, event: DomainEvent): Promise<void
   }
 };
 
+const recoveryFor = (context: Context, person: Person) => ({
+  kind: 'service' as const,
+  write: async () =>
+    person.email_confirmed_at === null
+      ? recoveryByCallLetter(passwordByCallPage(context))
+      : recoveryLetter(await passwordPage(context, person)),
+});
+
+/** Regardless of the limit of letters: the account has no password now, and whoever changed its contacts could have used the limit up. */
+const letterAfterUndo = async (context: Context, event: DomainEvent): Promise<void> => {
+  const person = await findReader(context, event.subject.id);
+  if (!person) return;
+  await sendLetter(context, { ...aboutEvent(event), to: person.email, ...recoveryFor(context, person) });
+};
+
 /** A letter that the person requested while signed in; it was counted then. */
 const letterAskedFor = async (
   context: Context,
@@ -94,8 +109,8 @@ const letterToNewAddress = async (context: Context, event: DomainEvent): Promise
 };
 
 /**
- * Letters about registrations: to new people, to people with an account, to people with a request but no password, and to the new address of
- * a changed e-mail.
+ * Letters about registrations: to new people, to people with an account, to people with a request but no password, to the new address of a
+ * changed e-mail, and to people who have undone a change of their contacts.
  */
 export const registrationSubscribers = (context: Context): Subscriber[] => [
   {
@@ -112,6 +127,11 @@ export const registrationSubscribers = (context: Context): Subscriber[] => [
     name: 'registration.letter-to-new-address',
     events: ['user.emailChangeAsked'],
     handle: (event) => letterToNewAddress(context, event),
+  },
+  {
+    name: 'registration.letter-after-undo',
+    events: ['user.changeUndone'],
+    handle: (event) => letterAfterUndo(context, event),
   },
   {
     name: 'registration.password-reminder',
@@ -139,11 +159,7 @@ export const registerLetterJobs = (context: Context): void => {
   context.jobs.register<{ userId: string | null }>(recoveryQueue, async ({ userId }, { id }) => {
     const person = userId === null ? undefined : await findReader(context, userId);
     if (!person) return;
-    const write = async () =>
-      person.email_confirmed_at === null
-        ? recoveryByCallLetter(passwordByCallPage(context))
-        : recoveryLetter(await passwordPage(context, person));
-    await sendToPerson(context, person, { id, at: now(), kind: 'service', write });
+    await sendToPerson(context, person, { id, at: now(), ...recoveryFor(context, person) });
   });
   context.jobs.register<AskedLetter>(askedLettersQueue, (asked, { id }) =>
     letterAskedFor(context, asked, { id, at: now() }),

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '#contract/events.ts';
 import type { RequestNoticeFacts } from '#domain/notifications/request-notice.ts';
 import { endedEarly } from '#domain/requests/request-policy.ts';
-import { requestStatus, type RequestStatus } from '#contract/request-status.ts';
+import { moveInEvent, requestStatus, type MoveInEvent } from '#contract/request-status.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 import type { RequestRow } from './requests.repository.ts';
 
@@ -38,13 +38,25 @@ const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): I
     .filter(({ state }) => state !== 'declined' && (!stillWaits || state === 'invited'));
 };
 
-/** The moves that a lessor is notified of: all once its КП is accepted, else only that the request has failed. */
+/**
+ * The lessor whose running deal a person has ended with this move. A deal that the system ends is one whose lessor has replaced its КП itself;
+ * of one that was over before, its lessor has been told.
+ */
+const lessorOfEndedDeal = ({ actorId }: DomainEvent, move: MoveInEvent): string | null =>
+  actorId !== null && move.lessorId === null && !endedEarly.has(move.from) ? move.formerLessorId : null;
+
+/** The moves that a lessor is notified of: all of its deal and that this has ended; of any other request, only that it has failed. */
 const notifiedOfMove = (
-  status: RequestStatus,
+  event: DomainEvent,
   row: RequestRow,
   invitations: readonly InvitationRow[],
 ): Map<string, Changed> => {
+  const move = moveInEvent.parse(event.data);
   const chosen = new Map<string, Changed>(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
+  const former = lessorOfEndedDeal(event, move);
+  // As the request's page shows it to a lessor whose КП is not accepted.
+  if (former !== null) chosen.set(former, { ...withoutTurns, status: 'in_review', dealEnded: true });
+  const { to: status } = move;
   if (!endedEarly.has(status)) return chosen;
   const others = invitations.filter(
     ({ lessor_id: id, state }) => id !== row.lessor_id && state !== 'declined',
@@ -59,10 +71,7 @@ export const lessorsToNotify = (
   row: RequestRow,
   invitations: readonly InvitationRow[],
 ): Map<string, Changed> => {
-  if (event.type === 'request.moved') {
-    const to = requestStatus.safeParse(event.data['to']).data ?? requestStatus.parse(row.status);
-    return notifiedOfMove(to, row, invitations);
-  }
+  if (event.type === 'request.moved') return notifiedOfMove(event, row, invitations);
   if (ofDeal.has(event.type)) return new Map(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
   if (!ofInvitations.has(event.type)) return new Map();
   return new Map(

@@ -96,6 +96,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     reason: typeof reason === 'string' ? reason : null,
     nextActor: nextActor(status, { vendorId: factsOf(row).vendorId, lessorHasPeople: row.lessor_has_people }),
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
+    dealEnded: false,
     bidsUntil: null,
     declined: null,
     payments: paymentsInEvent.safeParse(event.data).data ?? null,

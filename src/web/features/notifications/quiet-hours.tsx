@@ -60,7 +60,8 @@ export const Digest = ({ preferences: { digest }, choose }: RhythmProps) => (
       <>
         <span className="block font-medium">Сводка непрочитанного</span>
         <span className="block text-sm text-muted">
-          Раз в день письмом: то, что вы не открыли за сутки. Когда всё прочитано, письма нет.
+          Раз в день письмом: то, что вы не открыли за сутки, кроме отключённого для почты. Когда всё
+          прочитано, письма нет.
         </span>
       </>
     }

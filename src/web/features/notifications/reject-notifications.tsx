@@ -51,28 +51,32 @@ type ChoiceProps = {
   onChange: (change: Change) => void;
 };
 
-const isRejecting = ({ rejected, kinds }: RejectionView): boolean => rejected || kinds.length > 0;
+/** Kinds of letters that can be rejected; the others come whatever was chosen. */
+const rejectable = notificationKinds.filter((kind) => !isMandatory(kind, 'email'));
 
-const Rejected = ({ view: { email, rejected, kinds }, changed, busy, onChange }: ChoiceProps) => (
-  <Outcome
-    tone="done"
-    title={rejected ? 'Больше не пишем' : 'Часть писем отключена'}
-    takesFocus={changed}
-    actions={
-      <Button loading={busy} onClick={() => onChange({ path: 'undo-reject' })}>
-        Вернуть письма
-      </Button>
-    }
-  >
-    <p>
-      {rejected ? 'Уведомления и предложения на ' : 'На '}
-      <Address email={email} /> больше не приходят
-      {rejected ? '' : ` письма: ${kinds.map((kind) => `«${notificationKindLabels[kind].name}»`).join(', ')}`}
-      . Передумаете — верните их здесь же в любой день.
-    </p>
-    <StillComing />
-  </Outcome>
-);
+const Rejected = ({ view: { email, kinds }, changed, busy, onChange }: ChoiceProps) => {
+  const all = kinds.length === rejectable.length;
+  return (
+    <Outcome
+      tone="done"
+      title={all ? 'Больше не пишем' : 'Часть писем отключена'}
+      takesFocus={changed}
+      actions={
+        <Button loading={busy} onClick={() => onChange({ path: 'undo-reject' })}>
+          Вернуть письма
+        </Button>
+      }
+    >
+      <p>
+        {all ? 'Уведомления и предложения на ' : 'На '}
+        <Address email={email} /> больше не приходят
+        {all ? '' : ` письма: ${kinds.map((kind) => `«${notificationKindLabels[kind].name}»`).join(', ')}`}.
+        Передумаете — верните их здесь же в любой день.
+      </p>
+      <StillComing />
+    </Outcome>
+  );
+};
 
 const Arriving = ({ view: { email }, changed, busy, onChange }: ChoiceProps) => (
   <Outcome
@@ -99,9 +103,6 @@ const Arriving = ({ view: { email }, changed, busy, onChange }: ChoiceProps) => 
     <StillComing />
   </Outcome>
 );
-
-/** Kinds of letters that can be rejected; the others come whatever was chosen. */
-const rejectable = notificationKinds.filter((kind) => !isMandatory(kind, 'email'));
 
 /** The kind of the letter whose link was followed. */
 type Asked = { asked: string | undefined };
@@ -165,11 +166,11 @@ const Rejection = ({ token, asked }: { token: string } & Asked) => {
       busy,
       onChange: (step: Change) => void change(step),
     };
-    const state = `${view.rejected} ${view.kinds.join(' ')}`;
+    const state = view.kinds.join(' ');
     return (
       <div className="flex flex-col gap-5">
-        {isRejecting(view) ? <Rejected key={state} {...shared} /> : <Arriving key={state} {...shared} />}
-        {!view.rejected && <ByKind key={`kinds ${state}`} {...shared} asked={changed ? undefined : asked} />}
+        {view.rejected ? <Rejected key={state} {...shared} /> : <Arriving key={state} {...shared} />}
+        <ByKind key={`kinds ${state}`} {...shared} asked={changed ? undefined : asked} />
         <RefusalNotice refusal={refusal} />
       </div>
     );
