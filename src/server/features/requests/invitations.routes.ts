@@ -6,6 +6,7 @@ import { requestView } from '#contract/requests.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { declineInvitation, extendInvitations, inviteLessors } from './invitations.service.ts';
 import { lessorsOf } from './request-lessors.service.ts';
 
@@ -31,7 +32,11 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     body: inviteBody,
     answer: requestView,
     handle: ({ actor, body, params: { id: requestId }, request }) =>
-      inviteLessors(context, actor, requestId, { ...body, caller: callerOf(request) }),
+      inviteLessors(context, actor, requestId, {
+        ...body,
+        caller: callerOf(request),
+        repeat: idempotentCallOf(request, actor),
+      }),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -41,8 +46,8 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     params,
     body: extendBody,
     answer: requestView,
-    handle: ({ actor, body, params: { id: requestId } }) =>
-      extendInvitations(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      extendInvitations(context, actor, requestId, { ...body, repeat: idempotentCallOf(request, actor) }),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -52,7 +57,7 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     params,
     body: declineInvitationBody,
     answer: requestView,
-    handle: ({ actor, body, params: { id: requestId } }) =>
-      declineInvitation(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      declineInvitation(context, actor, requestId, { ...body, repeat: idempotentCallOf(request, actor) }),
   });
 };
