@@ -93,11 +93,11 @@ test('days that have passed or are too far, foreign cards and lessors, scripts a
   const { id, version } = draft.body.items[0];
   const sent = await Promise.all([1, 2].map(() => actOnOffer(t, lessor.who, `${id}/send`, { version })));
   expect(sent.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-  const key = { headers: { ...lessor.who.headers, 'idempotency-key': 'the same key' } };
+  const key = { headers: { ...lessor.who.headers, 'idempotency-key': 'the-same-key' } };
   const twice = await Promise.all(
     [1, 2].map(() => post(t, `/api/commercial-offers/${id}/withdraw`, { version: version + 1 }, key)),
   );
-  expect(twice.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('a malformed address is not found', async () => {

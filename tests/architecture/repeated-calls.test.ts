@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDeal, offerBody, sendOffer, type ActingLessor } from '#tests/factories/deal.ts';
+import { linkOf } from '#server/features/requests/commercial-offers/send-offer.service.ts';
+import {
+  acceptanceOf,
+  createDeal,
+  createSignedDeal,
+  offerBody,
+  sendOffer,
+  type ActingLessor,
+} from '#tests/factories/deal.ts';
 import { createSeller, csvOf, lorry, tryImport } from '#tests/factories/feed.ts';
 import { tryUpload } from '#tests/factories/file.ts';
-import { get, post, type Bearer } from '#tests/factories/http.ts';
+import { get, nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { cardDetails, createLessor, lessorDetails } from '#tests/factories/lessor.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
+import { createOffer } from '#tests/factories/offer.ts';
+import { createRequest } from '#tests/factories/request.ts';
 import { nextNumber } from '#tests/factories/unique.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -30,6 +40,12 @@ const draftOf = async ({ lessor, requestId }: Awaited<ReturnType<typeof deal>>) 
   const url = `/api/requests/${requestId}/commercial-offers`;
   const [draft] = (await post(t, url, offerBody(t, lessor), lessor.who)).body.items;
   return draft as { id: string; version: number };
+};
+
+const sentOffer = async () => {
+  const { client, lessor, requestId } = await deal();
+  const { id, version } = await sendOffer(t, lessor, requestId);
+  return { client, lessor, version, url: `/api/commercial-offers/${id}`, id };
 };
 
 const typeDetails = () => ({
@@ -71,6 +87,59 @@ const calls: Record<string, () => Promise<Creating>> = {
     const { id, version } = await draftOf(made);
     const url = `/api/commercial-offers/${id}/send`;
     return { url, body: { version }, other: { version: version + 1 }, who: made.lessor.who };
+  },
+  'the withdrawal of a commercial offer': async () => {
+    const { lessor, url, version } = await sentOffer();
+    return { url: `${url}/withdraw`, body: { version }, other: { version: version + 1 }, who: lessor.who };
+  },
+  'the acceptance of a commercial offer': async () => {
+    const { client, url, id } = await sentOffer();
+    const body = await acceptanceOf(t, client, id);
+    const other = { ...body, authority: { basis: 'soleTrader' } };
+    return { url: `${url}/accept`, body, other, who: client };
+  },
+  'the declining of a commercial offer by its link': async () => {
+    const url = `/api/commercial-offers/${await linkOf(t.context, (await sentOffer()).id)}/decline`;
+    return { url, body: { reason: 'Дорого' }, other: {}, who: nobody };
+  },
+  'a request for changes of a commercial offer': async () => {
+    const { client, url } = await sentOffer();
+    return { url: `${url}/request-changes`, body: { text: 'Дешевле' }, other: { text: '-' }, who: client };
+  },
+  'further lessors': async () => {
+    const { client, requestId } = await deal();
+    const [body, other] = [await createLessor(t), await createLessor(t)].map(({ lessor }) => ({
+      lessorIds: [lessor.id],
+      consent: true,
+    })) as [object, object];
+    return { url: `/api/requests/${requestId}/lessors`, body, other, who: client };
+  },
+  'more time for lessors': async () => {
+    const url = `/api/requests/${(await deal()).requestId}/lessors/extend`;
+    const until = '2026-11-30T09:00:00.000Z';
+    return { url, body: { until }, other: { until: '2026-12-01T09:00:00.000Z' }, who: admin };
+  },
+  'a declined invitation': async () => {
+    const { lessor, requestId } = await deal();
+    const url = `/api/requests/${requestId}/lessors/decline`;
+    return { url, body: { reason: 'Не наше' }, other: { reason: 'Далеко' }, who: lessor.who };
+  },
+  'an answer of a vendor': async () => {
+    const offer = await createOffer(t);
+    const who = await createSignedIn(t, { role: 'vendor', vendorId: offer.vendorId });
+    const { id } = await createRequest(t, { offerId: offer.id });
+    const url = `/api/requests/${id}/vendor-answer`;
+    return { url, body: { available: 'yes' }, other: { available: 'no' }, who };
+  },
+  'a payment': async () => {
+    const { lessor, requestId } = await createSignedDeal(t);
+    const url = `/api/requests/${requestId}/payments/1`;
+    return { url, body: { paidAt: '2026-11-19' }, other: { paidAt: null }, who: lessor.who };
+  },
+  'a request for an early buyout': async () => {
+    const { client, requestId } = await createSignedDeal(t);
+    const url = `/api/requests/${requestId}/early-buyout`;
+    return { url, body: { date: '2027-08-15' }, other: { date: '2027-08-16' }, who: client };
   },
   'a move of a request': async () => {
     const { client, requestId } = await deal();

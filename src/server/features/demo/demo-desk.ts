@@ -29,7 +29,7 @@ const answerOneLead = async (context: DemoContext, { vendor }: DemoPeople): Prom
   const lead = items.find((item) => 'vendorAnswerDue' in item && item.vendorAnswerDue !== null);
   if (!lead) throw new Error('The demo has no lead to answer');
   const comment = 'Стоит на площадке, можно приехать посмотреть.';
-  await answerLead(context, vendor, lead.id, { available: 'yes', comment });
+  await answerLead(context, vendor, lead.id, { available: 'yes', comment, repeat: call });
 };
 
 /** What the demo's desk shows: a request that was handed over, an absent colleague, and an answered lead. */

@@ -11,6 +11,8 @@ import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError, type RefusalDetails } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { lockDeal, requireDeal, type Deal } from './deal.ts';
 import { findAskedBuyout, putAskedBuyout } from './early-buyouts.repository.ts';
 import { paymentsOfDeal } from './payments.service.ts';
@@ -95,9 +97,10 @@ export const askEarlyBuyout = async (
   context: Context,
   actor: UserActor,
   { requestId, date, comment }: { requestId: string; date: string; comment?: string | undefined },
+  call: IdempotentCall,
 ): Promise<EarlyBuyoutView> => {
   const today = todayOf(context);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const deal = await lockDeal(tx, { actor, requestId, action: 'askEarlyBuyout' });
     const refusal = await dayRefusal(tx, deal, { date, today });
     if (refusal) throw new AppError('formHasErrors', refusal);

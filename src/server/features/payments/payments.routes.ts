@@ -18,6 +18,7 @@ import type { MakeDocument } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { calendarLinkOf, calendarOf, endCalendarLink, makeCalendarLink } from './calendar.service.ts';
 import { askEarlyBuyout, earlyBuyoutOf } from './early-buyout.service.ts';
 import { buyoutLetterFile, paymentsFile } from './payment-documents.ts';
@@ -48,8 +49,8 @@ export const paymentRoutes = (
     params: paymentParams,
     body: notePaymentBody,
     answer: payments,
-    handle: ({ actor, body: { paidAt }, params: { id: requestId, number } }) =>
-      notePayment(context, actor, { requestId, number, paidAt }),
+    handle: ({ actor, body: { paidAt }, params: { id: requestId, number }, request }) =>
+      notePayment(context, actor, { requestId, number, paidAt }, idempotentCallOf(request, actor)),
   });
   for (const kind of ['pdf', 'xlsx'] as const)
     addEndpoint(app, {
@@ -146,7 +147,7 @@ export const earlyBuyoutRoutes = (
     params,
     body: askEarlyBuyoutBody,
     answer: earlyBuyoutView,
-    handle: ({ actor, body, params: { id: requestId } }) =>
-      askEarlyBuyout(context, actor, { requestId, ...body }),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      askEarlyBuyout(context, actor, { requestId, ...body }, idempotentCallOf(request, actor)),
   });
 };

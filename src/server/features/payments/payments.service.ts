@@ -6,6 +6,8 @@ import { remindOn, stillOwed } from '#domain/payments/payment-state.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { findDeal, lockDeal, type Deal } from './deal.ts';
 import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts';
 
@@ -47,13 +49,15 @@ export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =
  * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day
  */
 export const notePayment = async (
-  { db, clock }: Context,
+  context: Context,
   actor: UserActor,
   { requestId, number, paidAt }: { requestId: string; number: number; paidAt: string | null },
+  call: IdempotentCall,
 ): Promise<Payment[]> => {
+  const { clock } = context;
   const now = clock.now();
   const today = moscowDay(now.toISOString());
-  return db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const deal = await lockDeal(tx, { actor, requestId, action: 'notePayments' });
     if (paidAt !== null && paidAt > today) throw fieldError('paidAt', 'max', { max: today });
     await writePayments(tx, deal);

@@ -3,12 +3,14 @@ import type { z } from 'zod/mini';
 import type { callSent } from '#contract/accounts.ts';
 import type { Actor } from '#domain/actor.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Call } from '#server/platform/calls/call-provider.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { countersOf, overall } from '#server/platform/limits/limits.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
+import { countersOf, nothingCounted, overall } from '#server/platform/limits/limits.ts';
 import { findPerson } from '#server/features/people/index.ts';
 import { findRegistration, insertCallCode } from './registrations.repository.ts';
 import { codeHash } from './verify-code.ts';
@@ -45,15 +47,21 @@ const sendCode = ({ calls, env }: Context, { code, ...about }: Call): Promise<vo
     ? calls.call({ code, ...about })
     : calls.sms({ ...about, text: `Код ${code}. Никому его не сообщайте. ${env.BRAND_NAME}` });
 
-/** Stores a code and makes the call, or sends the message. @throws AppError `unavailable` */
-const ring = async (context: Context, { subject, phone }: Callee): Promise<CallSent> => {
+/** Once `admit` has counted it, stores a code and makes the call, or sends the message. @throws AppError `unavailable` */
+const ring = async (
+  context: Context,
+  { subject, phone }: Callee,
+  repeat: IdempotentCall,
+  admit: () => Promise<void>,
+): Promise<CallSent> => {
   const now = context.clock.now();
   const { CALL_CODE_BY: by, CALL_CODE_DIGITS: digits } = context.env;
   const code = newCode(context.env);
   const callId = newId();
   const expiresAt = new Date(now.getTime() + codeLifeMs);
-  await context.db.transaction().execute((tx) =>
-    insertCallCode(tx, {
+  const shown = context.env.demoOnLoopback && !context.calls.configured ? { demoCode: code } : {};
+  const store = async (tx: Tx): Promise<CallSent> => {
+    await insertCallCode(tx, {
       id: callId,
       subject,
       phone,
@@ -61,34 +69,40 @@ const ring = async (context: Context, { subject, phone }: Callee): Promise<CallS
       created_at: now,
       expires_at: expiresAt,
       used_at: null,
-    }),
-  );
-  await sendCode(context, { phone, code, id: callId, at: now.toISOString() });
-  const shown = context.env.demoOnLoopback && !context.calls.configured ? { demoCode: code } : {};
-  return {
-    phone: maskPhone(phone),
-    expiresAt: expiresAt.toISOString(),
-    retryAfter: pauseSeconds,
-    by,
-    digits,
-    ...shown,
+    });
+    return {
+      phone: maskPhone(phone),
+      expiresAt: expiresAt.toISOString(),
+      retryAfter: pauseSeconds,
+      by,
+      digits,
+      ...shown,
+    };
   };
+  return idempotent(context, repeat, store, {
+    before: admit,
+    after: () => sendCode(context, { phone, code, id: callId, at: now.toISOString() }),
+  });
 };
+
+/** From where a call is asked for, and what identifies a repeat. */
+export type Asking = { caller: Caller; repeat: IdempotentCall };
 
 /** Makes a call, whose code is the last digits of the caller's number, or sends a message. @throws AppError `tooManyRequests`, `challengeRequired`, `unavailable` */
 export const placeCall = async (
   context: Context,
   { subject, phone }: Callee,
-  caller: Caller,
+  { caller, repeat }: Asking,
 ): Promise<CallSent> => {
-  const refundPhone = await context.limits.admit(
-    [
-      { name: 'callPause', key: phone },
-      { name: 'callsPerPhone', key: phone },
-    ],
-    caller,
-  );
-  try {
+  let refundPhone = nothingCounted;
+  const admit = async (): Promise<void> => {
+    refundPhone = await context.limits.admit(
+      [
+        { name: 'callPause', key: phone },
+        { name: 'callsPerPhone', key: phone },
+      ],
+      caller,
+    );
     await context.limits.admit(
       [
         ...countersOf('callsPerAddress', caller.ip),
@@ -97,7 +111,9 @@ export const placeCall = async (
       ],
       caller,
     );
-    return await ring(context, { subject, phone });
+  };
+  try {
+    return await ring(context, { subject, phone }, repeat, admit);
   } catch (error) {
     // No call was made: it does not count for the phone, and the next one may follow at once.
     await refundPhone();
@@ -113,5 +129,5 @@ export const sendCall = async (
   context: Context,
   actor: Actor,
   id: string,
-  caller: Caller,
-): Promise<CallSent> => placeCall(context, await phoneToCall(context, actor, id), caller);
+  asking: Asking,
+): Promise<CallSent> => placeCall(context, await phoneToCall(context, actor, id), asking);

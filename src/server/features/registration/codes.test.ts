@@ -91,11 +91,16 @@ describe('a code', () => {
   });
 });
 
+const asking = {
+  caller: { ip: '127.0.0.1', userAgent: '' },
+  repeat: { caller: 'test', key: null, bodyHash: '' },
+};
+
 describe('the code itself', () => {
   test('is shown on the page only in the demo on loopback, where nobody is called', async () => {
     const id = await startRegistration(t);
     const said = async (context: Context): Promise<string | undefined> =>
-      (await sendCall(context, guest, id, { ip: '127.0.0.1', userAgent: '' })).demoCode;
+      (await sendCall(context, guest, id, asking)).demoCode;
     const env = { ...t.context.env, demoOnLoopback: true };
     expect(await said({ ...t.context, env })).toBe(t.calls.at(-1)?.code);
     expect(
@@ -125,7 +130,7 @@ describe('the code itself', () => {
       calls: { ...t.context.calls, configured: true, call: () => Promise.reject(away) },
     };
     const id = await startRegistration(t, form);
-    await expect(sendCall(context, guest, id, { ip: '127.0.0.1', userAgent: '' })).rejects.toBe(away);
+    await expect(sendCall(context, guest, id, asking)).rejects.toBe(away);
     expect(refund).toHaveBeenCalledOnce();
   });
 });

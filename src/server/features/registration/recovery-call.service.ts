@@ -4,7 +4,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { findPersonByContact } from '#server/features/people/index.ts';
 import { admitCode } from './admit-code.ts';
-import { type CallSent, placeCall } from './call-code.service.ts';
+import { type Asking, type CallSent, placeCall } from './call-code.service.ts';
 import { passwordToken } from './letter-tokens.ts';
 import { recoveryQueue } from './recovery.service.ts';
 import { verifyCode } from './verify-code.ts';
@@ -12,8 +12,8 @@ import { verifyCode } from './verify-code.ts';
 const subjectOf = (phone: string): string => `recovery:${phone}`;
 
 /** Calls a phone to recover a password. The answer is the same whether or not there is an account. */
-export const callToRecover = async (context: Context, phone: string, caller: Caller): Promise<CallSent> =>
-  placeCall(context, { subject: subjectOf(phone), phone }, caller);
+export const callToRecover = async (context: Context, phone: string, asking: Asking): Promise<CallSent> =>
+  placeCall(context, { subject: subjectOf(phone), phone }, asking);
 
 /**
  * A token for a new password, by the code of a call to the confirmed phone of a person whose e-mail is not confirmed. With a confirmed

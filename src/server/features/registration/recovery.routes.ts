@@ -63,7 +63,11 @@ const recoverByCallRoutes = (app: FastifyInstance, context: Context): void => {
     summary: 'Calls a phone to recover the password; the answer does not reveal whether there is an account',
     body: recoveryCallBody,
     answer: callSent,
-    handle: ({ body, request }) => callToRecover(context, body.phone, callerOf(request)),
+    handle: ({ actor, body, request }) =>
+      callToRecover(context, body.phone, {
+        caller: callerOf(request),
+        repeat: idempotentCallOf(request, actor),
+      }),
   });
   addEndpoint(app, {
     method: 'POST',

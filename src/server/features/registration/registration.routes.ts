@@ -11,6 +11,7 @@ import {
 } from '#contract/accounts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { sendCall } from './call-code.service.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { checkCode } from './check-code.service.ts';
@@ -42,7 +43,11 @@ export const registrationRoutes = (
     summary: 'Calls the phone; the code is the last four digits of the calling number',
     body: sendCallBody,
     answer: callSent,
-    handle: ({ actor, body, request }) => sendCall(context, actor, body.id, callerOf(request)),
+    handle: ({ actor, body, request }) =>
+      sendCall(context, actor, body.id, {
+        caller: callerOf(request),
+        repeat: idempotentCallOf(request, actor),
+      }),
   });
   addEndpoint(app, {
     method: 'POST',

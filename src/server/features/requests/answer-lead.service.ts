@@ -8,6 +8,8 @@ import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { factsOf } from './requests.presenter.ts';
 import { findRequest, lockVisible } from './requests.repository.ts';
@@ -30,12 +32,12 @@ export const answerLead = async (
   context: Context,
   actor: UserActor,
   id: string,
-  { available, date, comment }: VendorAnswerBody,
+  { available, date, comment, repeat }: VendorAnswerBody & { repeat: IdempotentCall },
 ): Promise<RequestView> => {
   const reference = await referenceOf(context);
   const now = context.clock.now();
   const today = moscowDay(now.toISOString());
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, repeat, async (tx) => {
     const row = await lockVisible(tx, actor, id);
     if (!row) throw new AppError('notFound');
     const facts = factsOf(row);

@@ -6,6 +6,7 @@ import { requestAnswer, requestView } from '#contract/requests.ts';
 import { vendorAnswerBody } from '#contract/vendor-answers.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { answerLead } from './answer-lead.service.ts';
 import { assignRequest } from './assign-request.service.ts';
 
@@ -31,6 +32,7 @@ export const deskRoutes = (app: FastifyInstance, context: Context): void => {
     params,
     body: vendorAnswerBody,
     answer: requestView,
-    handle: ({ actor, body, params: { id: requestId } }) => answerLead(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      answerLead(context, actor, requestId, { ...body, repeat: idempotentCallOf(request, actor) }),
   });
 };

@@ -7,6 +7,7 @@ import { sharingConsentsPage, sharingConsentsQuery } from '#contract/sharing-con
 import type { Context } from '#server/platform/context.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import {
   declineInvitation,
   extendInvitations,
@@ -38,7 +39,11 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     body: inviteBody,
     answer: requestView,
     handle: ({ actor, body, params: { id: requestId }, request }) =>
-      inviteLessors(context, actor, requestId, { ...body, caller: callerOf(request) }),
+      inviteLessors(context, actor, requestId, {
+        ...body,
+        caller: callerOf(request),
+        repeat: idempotentCallOf(request, actor),
+      }),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -57,7 +62,8 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     params,
     body: empty,
     answer: requestView,
-    handle: ({ actor, params: { id: requestId } }) => withdrawConsent(context, actor, requestId),
+    handle: ({ actor, params: { id: requestId }, request }) =>
+      withdrawConsent(context, actor, requestId, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -67,8 +73,8 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     params,
     body: extendBody,
     answer: requestView,
-    handle: ({ actor, body, params: { id: requestId } }) =>
-      extendInvitations(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      extendInvitations(context, actor, requestId, { ...body, repeat: idempotentCallOf(request, actor) }),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -78,7 +84,7 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     params,
     body: declineInvitationBody,
     answer: requestView,
-    handle: ({ actor, body, params: { id: requestId } }) =>
-      declineInvitation(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      declineInvitation(context, actor, requestId, { ...body, repeat: idempotentCallOf(request, actor) }),
   });
 };

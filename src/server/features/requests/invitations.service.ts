@@ -9,6 +9,8 @@ import { withdrawSharing } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { endOffersWithConsent } from './commercial-offers/fall-away.ts';
 import { leaveChoice } from './commercial-offers/leave-choice.ts';
 import { withdrawAllOf } from './commercial-offers/withdraw-live.ts';
@@ -33,12 +35,12 @@ type Locked = { row: RequestRow; invitations: InvitationRow[]; reference: Refere
 const change = async (
   context: Context,
   actor: UserActor,
-  { id, action }: { id: string; action: RequestAction },
+  { id, action, repeat }: { id: string; action: RequestAction; repeat: IdempotentCall },
   run: (tx: Tx, locked: Locked) => Promise<void>,
 ): Promise<RequestView> => {
   const reference = await referenceOf(context);
   const now = context.clock.now();
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, repeat, async (tx) => {
     const row = await lockVisible(tx, actor, id);
     if (!row) throw new AppError('notFound');
     const refusal = requestPolicy.refusal(action, actor, factsOf(row));
@@ -57,12 +59,12 @@ export const inviteLessors = (
   context: Context,
   actor: UserActor,
   id: string,
-  { lessorIds, caller }: z.infer<typeof inviteBody> & { caller: Caller },
+  { lessorIds, caller, repeat }: z.infer<typeof inviteBody> & { caller: Caller; repeat: IdempotentCall },
 ): Promise<RequestView> =>
   change(
     context,
     actor,
-    { id, action: 'inviteLessors' },
+    { id, action: 'inviteLessors', repeat },
     async (tx, { row, invitations, reference, now }) => {
       if (!isBeforeChoice(factsOf(row))) throw new AppError('conflict');
       const known = new Set(invitations.map(({ lessor_id: lessorId }) => lessorId));
@@ -91,20 +93,24 @@ export const inviteLessors = (
  * with its manager, and can be passed on with a new consent. Nothing happens if none is standing.
  * @throws AppError `notFound`, `forbidden`, `conflict` while a deal goes on
  */
-export const withdrawConsent = (context: Context, actor: UserActor, id: string): Promise<RequestView> =>
-  change(context, actor, { id, action: 'withdrawConsent' }, async (tx, { row, invitations, now }) => {
+export const withdrawConsent = (
+  context: Context,
+  actor: UserActor,
+  id: string,
+  repeat: IdempotentCall,
+): Promise<RequestView> =>
+  change(context, actor, { id, action: 'withdrawConsent', repeat }, async (tx, { row, invitations, now }) => {
     if (!canWithdrawConsent(factsOf(row))) throw new AppError('conflict');
     if (!(await withdrawSharing(tx, id, now))) return;
     await endOffersWithConsent(context, tx, id);
     await leaveChoice(context, tx, { request: row });
     await endInvitations(tx, id, now);
     await endForVendor(tx, id, now);
-    const open = invitations.filter(({ state }) => state !== 'declined');
     await appendInvitationEvent(context.clock, tx, {
       type: 'request.consentWithdrawn',
       row,
       actorId: actor.id,
-      data: { lessorIds: open.map((one) => one.lessor_id), vendorId: factsOf(row).vendorId },
+      data: { lessorIds: invitations.map((one) => one.lessor_id), vendorId: factsOf(row).vendorId },
     });
   });
 
@@ -127,23 +133,28 @@ export const extendInvitations = (
   context: Context,
   actor: UserActor,
   id: string,
-  body: z.infer<typeof extendBody>,
+  { repeat, ...body }: z.infer<typeof extendBody> & { repeat: IdempotentCall },
 ): Promise<RequestView> =>
-  change(context, actor, { id, action: 'extendInvitations' }, async (tx, { row, invitations, now }) => {
-    const until = new Date(body.until);
-    const refused = extensionRefusal(until, now);
-    if (refused) throw fieldError('until', refused.code, { [refused.code]: refused.bound });
-    if (!canExtend(factsOf(row))) throw new AppError('conflict');
-    const lessorIds = await extendBids(tx, id, { lessorIds: extended(invitations, body.lessorId), until });
-    if (lessorIds.length === 0) return;
-    const data = { lessorIds };
-    await appendInvitationEvent(context.clock, tx, {
-      type: 'request.bidsExtended',
-      row,
-      actorId: actor.id,
-      data,
-    });
-  });
+  change(
+    context,
+    actor,
+    { id, action: 'extendInvitations', repeat },
+    async (tx, { row, invitations, now }) => {
+      const until = new Date(body.until);
+      const refused = extensionRefusal(until, now);
+      if (refused) throw fieldError('until', refused.code, { [refused.code]: refused.bound });
+      if (!canExtend(factsOf(row))) throw new AppError('conflict');
+      const lessorIds = await extendBids(tx, id, { lessorIds: extended(invitations, body.lessorId), until });
+      if (lessorIds.length === 0) return;
+      const data = { lessorIds };
+      await appendInvitationEvent(context.clock, tx, {
+        type: 'request.bidsExtended',
+        row,
+        actorId: actor.id,
+        data,
+      });
+    },
+  );
 
 /** The lessor that the actor answers for: their own, or a named one without people here. */
 const answersFor = (actor: UserActor, named: string | undefined): string => {
@@ -166,9 +177,9 @@ export const declineInvitation = (
   context: Context,
   actor: UserActor,
   id: string,
-  body: z.infer<typeof declineInvitationBody>,
+  { repeat, ...body }: z.infer<typeof declineInvitationBody> & { repeat: IdempotentCall },
 ): Promise<RequestView> =>
-  change(context, actor, { id, action: 'declineInvitation' }, async (tx, { row, invitations }) => {
+  change(context, actor, { id, action: 'declineInvitation', repeat }, async (tx, { row, invitations }) => {
     const lessorId = answersFor(actor, body.lessorId);
     const invitation = invitations.find((one) => one.lessor_id === lessorId);
     if (!invitation) throw isStaff(actor) ? fieldError('lessorId', 'unknown') : new AppError('conflict');

@@ -176,6 +176,51 @@ test(
   },
 );
 
+/** Counts how often a call goes through what surrounds its transaction. */
+const counted = (fail: { before?: Error; after?: Error } = {}) => {
+  const times = { before: 0, after: 0 };
+  const pass = (name: 'before' | 'after') => async (): Promise<void> => {
+    times[name] += 1;
+    if (fail[name]) throw fail[name];
+  };
+  return { times, around: { before: pass('before'), after: pass('after') } };
+};
+
+const runAround = (given: IdempotentCall, { around }: ReturnType<typeof counted>) =>
+  idempotent({ db: database.db, clock }, given, work, around);
+
+test('what surrounds the transaction is done once per key and day, and by each call without a key', async () => {
+  const [given, passes] = [call(), counted()];
+  const answers = await Promise.all(Array.from({ length: 20 }, () => runAround(given, passes)));
+  expect(new Set(answers.map(({ mark }) => mark)).size).toBe(1);
+  expect(passes.times).toEqual({ before: 1, after: 1 });
+  clock.advance(24 * 3600);
+  await runAround(given, passes);
+  expect(passes.times).toEqual({ before: 2, after: 2 });
+  const without = counted();
+  for (let n = 0; n < 2; n += 1) await runAround(call({ key: null }), without);
+  expect(without.times).toEqual({ before: 2, after: 2 });
+});
+
+test('a refusal before the transaction is not kept, and nothing is done', async () => {
+  const given = call();
+  const before = done;
+  const refused = counted({ before: new AppError('forbidden') });
+  await expect(runAround(given, refused)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(done).toBe(before);
+  expect(refused.times.after).toBe(0);
+  expect(await isThere((await runAround(given, counted())).mark)).toBe(true);
+});
+
+test('a failure after the commit frees the key', async () => {
+  const given = call();
+  const failed = counted({ after: new AppError('unavailable') });
+  await expect(runAround(given, failed)).rejects.toMatchObject({ code: 'unavailable' });
+  const passes = counted();
+  await runAround(given, passes);
+  expect(passes.times).toEqual({ before: 1, after: 1 });
+});
+
 const withFields = { schema: { body: {} } };
 const request = (
   headers: Record<string, string>,

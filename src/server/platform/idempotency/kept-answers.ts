@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { globalErrorStatus, type GlobalErrorCode } from '#contract/errors.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError, type RefusalDetails } from '../errors/app-error.ts';
@@ -15,6 +15,9 @@ export type Kept = { answer: object } | { refusal: { code: GlobalErrorCode; deta
 
 /** For how long a key is remembered. */
 export const keyLifeMs = 24 * 60 * 60 * 1000;
+
+/** Keys written until then are free. */
+const freeAt = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
 
 const lockNotAvailable = '55P03';
 
@@ -42,7 +45,7 @@ export const claimKey = async (tx: Tx, call: KeyedCall, now: Date): Promise<bool
         conflict
           .columns(['caller', 'key'])
           .doUpdateSet(fresh)
-          .where('idempotency_keys.created_at', '<=', new Date(now.getTime() - keyLifeMs)),
+          .where('idempotency_keys.created_at', '<=', freeAt(now)),
       )
       .returning('key')
       .execute();
@@ -66,17 +69,30 @@ export const keepAnswer = async (tx: Tx, call: KeyedCall, kept: Kept, now: Date)
 };
 
 /**
- * The first answer with the key.
+ * The first answer with the key; undefined while there is none.
  * @throws AppError `idempotencyConflict` when it was given to another body.
  */
-export const readAnswer = async (tx: Tx, call: KeyedCall): Promise<Kept> => {
-  const first = await tx
+export const findAnswer = async (
+  db: Kysely<Database>,
+  call: KeyedCall,
+  now: Date,
+): Promise<Kept | undefined> => {
+  const first = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
     .where('caller', '=', call.caller)
     .where('key', '=', call.key)
+    .where('created_at', '>', freeAt(now))
     .executeTakeFirst();
   if (first && first.body_hash !== call.bodyHash) throw new AppError('idempotencyConflict');
-  if (!first?.answer) throw new AppError('inProgress');
-  return first.answer as Kept;
+  return (first?.answer ?? undefined) as Kept | undefined;
+};
+
+/** Forgets the key and its answer. */
+export const freeKey = async (db: Kysely<Database>, call: KeyedCall): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('caller', '=', call.caller)
+    .where('key', '=', call.key)
+    .execute();
 };

@@ -6,7 +6,7 @@ import type { Challenges } from '../challenges/challenges.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createAlarm } from './alarm.ts';
-import { boundsOf, limitTable, type Counter, type LimitName, type Limits } from './limits.ts';
+import { boundsOf, limitTable, nothingCounted, type Counter, type LimitName, type Limits } from './limits.ts';
 
 type Query = { text: string; values: unknown[] };
 
@@ -35,7 +35,7 @@ const storedKey = (key: string): string => createHash('sha256').update(key).dige
 
 const off: Limits = {
   consume: async () => undefined,
-  admit: async () => async () => undefined,
+  admit: async () => nothingCounted,
   check: async () => undefined,
   penalty: async () => undefined,
   reset: async () => undefined,

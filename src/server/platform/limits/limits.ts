@@ -120,6 +120,9 @@ export const countersOf = (name: NetworkLimitName, address: string, of = ''): Co
 /** Undoes the counting: nothing came of the attempt, or it succeeded. */
 export type Refund = () => Promise<void>;
 
+/** The refund of an attempt that was not counted. */
+export const nothingCounted: Refund = async () => undefined;
+
 /**
  * Counts attempts in the database, so that all instances count together; by the wall clock, whatever the clock of a test says. Keys are
  * stored hashed. Never call it inside a transaction: the count must outlive a refusal, and PGlite would wait for ever.

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { z } from 'zod/mini';
 import { acceptBody } from '#contract/commercial-offers.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
@@ -7,6 +8,7 @@ import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
 import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { wordsOf } from '#web/lib/forms/code-words.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useCodeCheck } from '#web/lib/forms/use-code-check.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,14 +31,13 @@ export const AcceptCode = (props: AcceptCodeProps) => {
   const { address, page, said, call, put, onChanged, onCalled, onBack } = props;
   const way = useCodeWay(call.sent);
   const words = wordsOf(way);
-  const check = useCodeCheck(call.retryAt, (code) =>
-    answerOffer(address, 'accept', {
-      ...said,
-      code,
-      version: page.offer.version,
-      agreementVersion: page.agreementVersion,
-    }),
-  );
+  const keyOf = useRef(createKeyring());
+  const check = useCodeCheck(call.retryAt, (code) => {
+    const { agreementVersion, offer } = page;
+    const body = { ...said, code, version: offer.version, agreementVersion };
+    // Another call may bring the same code, which is then another attempt.
+    return answerOffer(address, 'accept', { body, key: keyOf.current([call.retryAt, body]) });
+  });
   const refused = ({ status, body }: ApiError): boolean => {
     const { code, agreementVersion } = body?.error ?? {};
     if (status === 409 || agreementVersion) onChanged();

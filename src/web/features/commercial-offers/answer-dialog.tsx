@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
+import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
@@ -18,7 +20,7 @@ export type AnswerDialogProps<Body extends FieldValues> = {
   required?: boolean;
   submitText: string;
   danger?: boolean;
-  send: (body: Body) => Promise<void>;
+  send: (answer: { body: Body; key: string }) => Promise<void>;
   /** The offer has changed meanwhile. */
   onConflict: () => void;
   onClose: () => void;
@@ -27,11 +29,12 @@ export type AnswerDialogProps<Body extends FieldValues> = {
 /** Asks for confirmation of an answer to an offer, and for the text that goes with it. */
 export const AnswerDialog = <Body extends FieldValues>(props: AnswerDialogProps<Body>) => {
   const { title, consequence, schema, name, label, maxLength, required = false, send, onClose } = props;
+  const keyOf = useRef(createKeyring());
   const state = useContractForm<Record<string, string>, Body>({
     schema,
     defaults: { [name]: '' },
     send: async (body) => {
-      await send(body);
+      await send({ body, key: keyOf.current(body) });
       onClose();
     },
     onRefused: ({ status }: ApiError) => {

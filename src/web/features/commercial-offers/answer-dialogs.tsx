@@ -16,7 +16,7 @@ export const DeclineDialog = ({ address, page, put, onChanged, onClose }: Dialog
     maxLength={1000}
     submitText="Отклонить"
     danger
-    send={async (body) => put(await answerOffer(address, 'decline', body))}
+    send={async (answer) => put(await answerOffer(address, 'decline', answer))}
     onConflict={onChanged}
     onClose={onClose}
   />
@@ -33,7 +33,7 @@ export const ChangesDialog = ({ address, page, put, onChanged, onClose }: Dialog
     maxLength={2000}
     required
     submitText="Отправить просьбу"
-    send={async (body) => put(await answerOffer(address, 'request-changes', body))}
+    send={async (answer) => put(await answerOffer(address, 'request-changes', answer))}
     onConflict={onChanged}
     onClose={onClose}
   />

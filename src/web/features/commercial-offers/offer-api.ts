@@ -25,12 +25,13 @@ export const urlOf = (address: string): string => `/api/commercial-offers/${enco
 /** Reads it by its link or id. */
 export const readOffer = (address: string): Promise<OfferPage | DeadOffer> => callOf(address)(urlOf(address));
 
-/** Answers it, with `decline` for example. */
+/** Answers it, with `decline` for example; once under one `key`, however often it is sent. */
 export const answerOffer = (
   address: string,
   action: 'accept' | 'decline' | 'request-changes',
-  body: object,
-): Promise<CommercialOfferView> => callOf(address)(`${urlOf(address)}/${action}`, { body });
+  { body, key }: { body: object; key: string },
+): Promise<CommercialOfferView> =>
+  callOf(address)(`${urlOf(address)}/${action}`, { body, headers: { 'idempotency-key': key } });
 
 /**
  * Notes that the client has seen it. A signed-in reader is identified even when using a link: people other than the client do not count.

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { z } from 'zod/mini';
 import { declineInvitationBody } from '#contract/invitations.ts';
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
+import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
@@ -20,11 +22,13 @@ const schema = z.omit(declineInvitationBody, { lessorId: true });
 /** Declines a request for a lessor, with the reason. */
 export const DeclineDialog = ({ requestId, lessor, refresh, onClose }: DeclineDialogProps) => {
   const title = lessor ? `Отказаться за «${lessor.name}»?` : 'Отказаться от заявки?';
+  const keyOf = useRef(createKeyring());
   const state = useContractForm({
     schema,
     defaults: { reason: '' },
-    send: async (body) => {
-      await stepInvitation(requestId, 'decline', { ...body, lessorId: lessor?.id });
+    send: async (typed) => {
+      const body = { ...typed, lessorId: lessor?.id };
+      await stepInvitation(requestId, 'decline', { body, key: keyOf.current(body) });
       await refresh();
       onClose();
     },

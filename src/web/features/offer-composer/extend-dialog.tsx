@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { z } from 'zod/mini';
 import { extendBody } from '#contract/invitations.ts';
 import { moscowOf } from '#domain/formats/moscow.ts';
 import { FormDialog } from '#web/lib/forms/form-dialog.tsx';
+import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -38,11 +40,13 @@ const schema = overTyped(z.omit(extendBody, { lessorId: true }), ({ until }: { u
 /** Extends the time within which lessors may answer. */
 export const ExtendDialog = ({ requestId, lessor, bidsUntil, refresh, onClose }: ExtendDialogProps) => {
   const title = lessor ? `Продлить срок для «${lessor.name}»` : 'Продлить срок всем';
+  const keyOf = useRef(createKeyring());
   const state = useContractForm({
     schema,
     defaults: { until: typedOf(bidsUntil) },
-    send: async (body) => {
-      await stepInvitation(requestId, 'extend', { ...body, lessorId: lessor?.id });
+    send: async (typed) => {
+      const body = { ...typed, lessorId: lessor?.id };
+      await stepInvitation(requestId, 'extend', { body, key: keyOf.current(body) });
       await refresh();
       showToast('Срок ответа продлён');
       onClose();

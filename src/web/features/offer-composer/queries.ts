@@ -52,6 +52,13 @@ export const stepOffer = (
   body: object,
 ) => session.call<CommercialOfferView>(`${offerAddress(offer)}/${step}`, { body });
 
-/** Extends the time within which lessors may answer, or declines for one. */
-export const stepInvitation = (requestId: string, step: 'extend' | 'decline', body: object) =>
-  session.call<unknown>(`/api/requests/${encodeURIComponent(requestId)}/lessors/${step}`, { body });
+/** Extends the time within which lessors may answer, or declines for one; once under one `key`. */
+export const stepInvitation = (
+  requestId: string,
+  step: 'extend' | 'decline',
+  { body, key }: { body: object; key: string },
+) =>
+  session.call<unknown>(`/api/requests/${encodeURIComponent(requestId)}/lessors/${step}`, {
+    body,
+    headers: { 'idempotency-key': key },
+  });

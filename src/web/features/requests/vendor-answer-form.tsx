@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { RequestView } from '#contract/requests.ts';
 import { vendorAnswerBody, type VendorAnswerBody } from '#contract/vendor-answers.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -37,11 +38,15 @@ export const VendorAnswerForm = ({ request, onDone, aside }: VendorAnswerFormPro
   const queryClient = useQueryClient();
   const refresh = useRequestRefresh(request.id);
   const now = useNow();
+  const keyOf = useRef(createKeyring());
   const state = useContractForm<Values, VendorAnswerBody>({
     schema: vendorAnswerBody,
     defaults: valuesOf(request),
     send: async (body) => {
-      const answered = await session.call<RequestView>(`/api/requests/${request.id}/vendor-answer`, { body });
+      const answered = await session.call<RequestView>(`/api/requests/${request.id}/vendor-answer`, {
+        body,
+        headers: { 'idempotency-key': keyOf.current(body) },
+      });
       queryClient.setQueryData(requestQuery(request.id).queryKey, answered);
       void refresh();
       showToast('Ответ отправлен');

@@ -7,7 +7,10 @@ import type { Acceptance } from '#server/platform/db/tables-requests.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { sha256 } from '#server/platform/ids.ts';
+import { nothingCounted } from '#server/platform/limits/limits.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import { addressed, agreement, offerView, type Addressed } from './commercial-offers.service.ts';
 import { findClient } from '../requests.repository.ts';
@@ -48,6 +51,7 @@ export const sendAcceptanceCode = async (
   context: Context,
   asker: Actor,
   { address, caller }: { address: string; caller: Caller },
+  repeat: IdempotentCall,
 ): Promise<CallSent> => {
   const found = await addressed(context, asker, address);
   await context.db.transaction().execute(async (tx) => {
@@ -56,7 +60,7 @@ export const sendAcceptanceCode = async (
   });
   const client = await findClient(context.db, found.request);
   if (!client || client.phone_confirmed_at === null) throw new AppError('conflict');
-  return placeCall(context, { subject: subjectOfCode(found), phone: client.phone }, caller);
+  return placeCall(context, { subject: subjectOfCode(found), phone: client.phone }, { caller, repeat });
 };
 
 /** The evidence of the acceptance: who, by which right, under which agreement, when and from where. */
@@ -83,16 +87,8 @@ const acceptanceOf = async (
   };
 };
 
-/** A wrong code counts even though it is refused, so the code is checked in a transaction of its own, before the acceptance. */
-const requireCode = async (context: Context, found: Addressed, code: string): Promise<void> => {
-  const spoken = await context.db
-    .transaction()
-    .execute((tx) => verifyCode(context, tx, { subject: subjectOfCode(found), code }));
-  if (typeof spoken === 'string')
-    throw fieldError('code', spoken === 'ended' ? 'expired' : 'code', undefined, {
-      triedUserId: found.actor.kind === 'user' ? found.actor.id : undefined,
-    });
-};
+/** A wrong code counts even though it is refused, so it is what the transaction returns, and the refusal comes after the commit. */
+type Outcome = { accepted: CommercialOfferView } | { refused: 'wrong' | 'ended' };
 
 const requireAcceptable = (
   { row, facts }: KnownOffer,
@@ -112,26 +108,18 @@ export const acceptOffer = async (
   context: Context,
   asker: Actor,
   { address, body, caller }: { address: string; body: AcceptBody; caller: Caller },
+  call: IdempotentCall,
 ): Promise<CommercialOfferView> => {
   const found = await addressed(context, asker, address);
   const { actor } = found;
-  const { version: inForce } = await agreement(context.db, context.clock.now());
-  if (body.agreementVersion !== inForce) throw fieldError('agreementVersion', 'expired');
-  const refund = await admitCode(context, caller);
   const place = { id: found.row.id, requestId: found.request.id };
-  const look = async (tx: Tx): Promise<KnownOffer> => {
+  const accept = async (tx: Tx): Promise<Outcome> => {
     const locked = await lockOffer(context, tx, place);
     requireAcceptable(locked, actor, body, await offerView(context, tx, { actor, id: place.id }));
-    return locked;
-  };
-  // A person who may not accept is refused before their code is used up.
-  await context.db.transaction().execute(look);
-  await requireCode(context, found, body.code);
-  await refund();
-  return context.db.transaction().execute(async (tx) => {
-    const locked = await look(tx);
     const now = context.clock.now();
     const acceptance = await acceptanceOf(tx, locked, { body, caller, now });
+    const spoken = await verifyCode(context, tx, { subject: subjectOfCode(found), code: body.code });
+    if (typeof spoken === 'string') return { refused: spoken };
     await chooseNoOther(context, tx, { requestId: place.requestId, acceptedId: place.id });
     const row = await updateOffer(tx, place.id, {
       status: 'accepted',
@@ -150,8 +138,20 @@ export const acceptOffer = async (
       type: 'commercialOffer.accepted',
       actorId: idOf(actor),
     });
-    return offerView(context, tx, { actor, id: place.id });
+    return { accepted: await offerView(context, tx, { actor, id: place.id }) };
+  };
+  let refund = nothingCounted;
+  const outcome = await idempotent(context, call, accept, {
+    before: async () => {
+      refund = await admitCode(context, caller);
+    },
   });
+  if ('refused' in outcome)
+    throw fieldError('code', outcome.refused === 'ended' ? 'expired' : 'code', undefined, {
+      triedUserId: idOf(actor) ?? undefined,
+    });
+  await refund();
+  return outcome.accepted;
 };
 
 /** Declines one commercial offer; the others stay. @throws AppError `notFound`, `forbidden`, `conflict` */
@@ -159,9 +159,10 @@ export const declineOffer = async (
   context: Context,
   asker: Actor,
   { address, reason }: { address: string; reason: string | undefined },
+  call: IdempotentCall,
 ): Promise<CommercialOfferView> => {
   const { row, request, actor } = await addressed(context, asker, address);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const locked = await lockOffer(context, tx, { id: row.id, requestId: request.id });
     requireOfferAction('decline', actor, locked.facts);
     const now = context.clock.now();
@@ -184,9 +185,10 @@ export const requestChanges = async (
   context: Context,
   asker: Actor,
   { address, text }: { address: string; text: string },
+  call: IdempotentCall,
 ): Promise<CommercialOfferView> => {
   const { row, request, actor } = await addressed(context, asker, address);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const locked = await lockOffer(context, tx, { id: row.id, requestId: request.id });
     requireOfferAction('requestChanges', actor, locked.facts);
     const now = context.clock.now();

@@ -103,8 +103,8 @@ export const offerMakingRoutes = (
     params,
     body: commercialOfferMove,
     answer: commercialOfferView,
-    handle: ({ actor, body: { version }, params: { id: offerId } }) =>
-      withdrawOffer(context, actor, { id: offerId, version }),
+    handle: ({ actor, body: { version }, params: { id: offerId }, request }) =>
+      withdrawOffer(context, actor, { id: offerId, version }, idempotentCallOf(request, actor)),
   });
 };
 
@@ -175,7 +175,12 @@ export const offerAnswerRoutes = (
     body: empty,
     answer: callSent,
     handle: ({ actor, params: { address: at }, request }) =>
-      sendAcceptanceCode(context, actor, { address: at, caller: callerOf(request) }),
+      sendAcceptanceCode(
+        context,
+        actor,
+        { address: at, caller: callerOf(request) },
+        idempotentCallOf(request, actor),
+      ),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -186,7 +191,12 @@ export const offerAnswerRoutes = (
     body: acceptBody,
     answer: commercialOfferView,
     handle: ({ actor, body, params: { address: at }, request }) =>
-      acceptOffer(context, actor, { address: at, body, caller: callerOf(request) }),
+      acceptOffer(
+        context,
+        actor,
+        { address: at, body, caller: callerOf(request) },
+        idempotentCallOf(request, actor),
+      ),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -196,8 +206,8 @@ export const offerAnswerRoutes = (
     params: address,
     body: declineOfferBody,
     answer: commercialOfferView,
-    handle: ({ actor, body: { reason }, params: { address: at } }) =>
-      declineOffer(context, actor, { address: at, reason }),
+    handle: ({ actor, body: { reason }, params: { address: at }, request }) =>
+      declineOffer(context, actor, { address: at, reason }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -207,7 +217,7 @@ export const offerAnswerRoutes = (
     params: address,
     body: requestChangesBody,
     answer: commercialOfferView,
-    handle: ({ actor, body: { text }, params: { address: at } }) =>
-      requestChanges(context, actor, { address: at, text }),
+    handle: ({ actor, body: { text }, params: { address: at }, request }) =>
+      requestChanges(context, actor, { address: at, text }, idempotentCallOf(request, actor)),
   });
 };

@@ -99,9 +99,10 @@ export const withdrawOffer = async (
   context: Context,
   actor: UserActor,
   { id, version }: Seen,
+  call: IdempotentCall,
 ): Promise<CommercialOfferView> => {
   const place = await placeOf(context, actor, id);
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const locked = await lockOffer(context, tx, place);
     requireOfferAction('withdraw', actor, locked.facts);
     await requireVersion(context, tx, { actor, row: locked.row, version });
