@@ -47,7 +47,7 @@ story(
     await page.getByRole('link', { name: 'в профиле' }).click();
     const consents = page.getByRole('region', { name: 'Согласия', exact: true });
     const consent = consents.getByRole('listitem').filter({ hasText: `Заявка № ${number}` });
-    await consent.getByText(/^\d+ получател/).click();
+    await consent.getByText(/^\d+\s+получател/).click();
     await expect(consent.getByText(/ИНН \d{10}/).first()).toBeVisible();
     await expectAccessible(page);
     await consent.getByRole('button', { name: /^Отозвать согласие/ }).press('Enter');
@@ -59,11 +59,11 @@ story(
     await expect(consent.getByRole('button')).toHaveCount(0);
 
     await consent.getByRole('link', { name: `Заявка № ${number}` }).click();
+    await expect(page.getByText('больше не видит заявку').first()).toBeVisible();
     await expect(page.getByRole('region', { name: /^Передать/ })).toContainText('видит только менеджер');
     await openAs(page, 'lessor', '/account/notifications');
-    await expect(
-      page.getByText(new RegExp(`№ ${number}, .+: клиент отозвал согласие`)).first(),
-    ).toBeVisible();
+    const told = page.getByRole('link', { name: new RegExp(`№ ${number}, .+: клиент отозвал согласие`) });
+    await expect(told).toBeVisible();
     expectComplaint(/status of 404/);
     await page.goto(`/account/requests/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();

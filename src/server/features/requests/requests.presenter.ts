@@ -28,6 +28,7 @@ import {
   vendorAnswerDueOf,
   vendorAnswersOf,
 } from './request-desk.presenter.ts';
+import { isPassedOnBy, presentConsent } from './sharing-consents.presenter.ts';
 import type { OutlineRow } from './outlined-requests.repository.ts';
 import type { ListRow } from './listed-requests.repository.ts';
 import type { RequestRow, RequestDetails } from './requests.repository.ts';
@@ -129,24 +130,6 @@ const lessorOf = (
   { lessorNames }: Around,
   sees: Sees,
 ): RequestView['lessor'] => (id !== null && sees.history ? { id, name: lessorNames.get(id) ?? '' } : null);
-
-/** Whether somebody has a request by this consent: it names recipients and is not withdrawn. */
-export const isPassedOnBy = ({
-  recipients,
-  withdrawn_at: withdrawnAt,
-}: Pick<RequestDetails['consents'][number], 'recipients' | 'withdrawn_at'>): boolean =>
-  withdrawnAt === null && recipients !== null && recipients.length > 0;
-
-/** A consent to pass a request on. */
-export const presentConsent = (
-  consent: RequestDetails['consents'][number],
-): RequestView['consents'][number] => ({
-  at: consent.given_at.toISOString(),
-  withdrawnAt: consent.withdrawn_at?.toISOString() ?? null,
-  wording: consent.wording,
-  recipients: consent.recipients ?? [],
-  document: { slug: consent.document, version: consent.document_version },
-});
 
 /** Status, next actor and deadline as the reader may know them. */
 const turnOf = (actor: Actor, row: RequestRow | ListRow) => {

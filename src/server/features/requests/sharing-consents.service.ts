@@ -9,7 +9,8 @@ import { mayWithdrawConsent } from '#domain/requests/bid-abilities.ts';
 import { countSharingConsents, listSharingConsents } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { pageOfRows, readCursor, totalOf } from '#server/platform/http/id-cursor.ts';
-import { factsOf, isPassedOnBy, presentConsent } from './requests.presenter.ts';
+import { factsOf } from './requests.presenter.ts';
+import { isPassedOnBy, presentConsent } from './sharing-consents.presenter.ts';
 import { findRequests } from './requests.repository.ts';
 
 /** The actor's own consents to pass requests on, newest first, and which of them can be withdrawn. */

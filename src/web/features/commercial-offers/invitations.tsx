@@ -2,7 +2,8 @@ import type { Invitation } from '#contract/invitations.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { counted } from '#domain/formats/plural.ts';
 
-const lineOf = ({ state, bidsUntil, reason, blocked }: Invitation, now: string): string => {
+const lineOf = ({ state, bidsUntil, reason, ended, blocked }: Invitation, now: string): string => {
+  if (ended) return 'больше не видит заявку';
   if (blocked && state !== 'declined') return 'сейчас не заключает сделок через сервис';
   if (state === 'answered') return 'ответила';
   if (state === 'declined') return reason === null ? 'отказалась' : `отказалась: ${reason}`;
