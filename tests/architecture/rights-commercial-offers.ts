@@ -138,7 +138,7 @@ export const commercialOfferRights: readonly Right[] = [
     body: () => acceptance,
     status: ready,
     prepare: put('sent'),
-    answers: amongReaders({}, 422),
+    answers: amongReaders({ owner: 422, employee: 422 }),
   },
   {
     call: 'POST /api/commercial-offers/:address/decline',
