@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod/mini';
 
@@ -76,6 +77,21 @@ export const secretKeys = z
       'must be 32 random bytes in base64 (openssl rand -base64 32), or several such keys with commas between',
     ),
   );
+
+const isCurveKey = (value: string): boolean => {
+  if (!/^[\w-]{43}$/.test(value)) return false;
+  try {
+    createECDH('prime256v1').setPrivateKey(value, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A private key of P-256 in base64url, as `web-push generate-vapid-keys` prints it. */
+export const vapidKey = z
+  .string()
+  .check(z.refine(isCurveKey, 'must be a private VAPID key: 32 bytes in base64url'));
 
 const isProxy = (value: string): boolean =>
   /^(?:loopback|linklocal|uniquelocal)$/.test(value) || isRange(value);

@@ -52,6 +52,9 @@ test.each([
   ['OUTBOUND_ALLOW', { OUTBOUND_ALLOW: 'intranet' }],
   ['OUTBOUND_PORTS', { OUTBOUND_PORTS: '0' }],
   ['OUTBOUND_PORTS', { OUTBOUND_PORTS: '80-90' }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: testSecretsKey }],
+  ['VAPID_SUBJECT', { VAPID_SUBJECT: 'mail@example.ru' }],
   ['API_DOCS', { API_DOCS: 'maybe' }],
   ['SMTP_URL', { SMTP_URL: 'http://mail' }],
   [

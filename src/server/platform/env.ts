@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { onOff, ports, proxies, ranges, secretKeys, urlOf, whole } from './env-values.ts';
+import { onOff, ports, proxies, ranges, secretKeys, urlOf, vapidKey, whole } from './env-values.ts';
 import { isLoopback } from './loopback.ts';
 
 const text = z.string().check(z.maxLength(1000, 'must be 1000 characters or less'));
@@ -39,6 +39,10 @@ const settings = z.object({
   TELEGRAM_UPDATES: z._default(
     z.enum(['polling', 'webhook'], { error: 'must be polling or webhook' }),
     'polling',
+  ),
+  VAPID_PRIVATE_KEY: z.optional(vapidKey),
+  VAPID_SUBJECT: z.optional(
+    text.check(z.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   ),
   CALL_PROVIDER_URL: z.optional(http),
   CALL_CODE_BY: z._default(z.enum(['call', 'sms'], { error: 'must be call or sms' }), 'call'),

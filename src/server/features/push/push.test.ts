@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
 import { call, get, post, type Bearer } from '#tests/factories/http.ts';
 import { createOffer, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, signIn } from '#tests/factories/person.ts';
@@ -50,6 +51,26 @@ const happen = async (by: Awaited<ReturnType<typeof createClient>>) => {
 
 const rows = (userId: string) =>
   t.context.db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', userId).execute();
+
+test('a configured key and contact sign every message', async () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const contact = 'https://example.ru/contact';
+  const env = { OUTBOUND_ALLOW: '127.0.0.1', VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: contact };
+  const configured = await createTestApp({ env });
+  try {
+    const client = await createClient(configured);
+    expect((await get(configured, url, client)).body.key).toBe(publicKey);
+    const receiver = await startPushReceiver({ tls: true });
+    receivers.push(receiver);
+    expect((await post(configured, url, receiver.subscription, client)).status).toBe(200);
+    await createRequest(configured, { by: client });
+    await configured.settle();
+    expect(receiver.faults).toEqual([]);
+    expect(receiver.received[0]).toMatchObject({ key: publicKey, claims: { sub: contact } });
+  } finally {
+    await configured.close();
+  }
+});
 
 test('a message is encrypted to the browser’s keys, signed with ours, and says only the title', async () => {
   const client = await createClient(t);

@@ -8,12 +8,16 @@ type Vapid = { publicKey: string; privateKey: string; subject: string };
 
 const newPrivateKey = (): string => webPush.generateVAPIDKeys().privateKey;
 
-/** Our identity for push services (RFC 8292); its keys are made once, since new ones would end every subscription. */
+/** Our identity for push services (RFC 8292). Keys that are not configured are made once, since new ones would end every subscription. */
 export const vapidOf = async (context: Context): Promise<Vapid> => {
-  const privateKey = await serverSecret(context, 'push', newPrivateKey);
+  const { env } = context;
+  const privateKey = env.VAPID_PRIVATE_KEY ?? (await serverSecret(context, 'push', newPrivateKey));
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
-  const { env } = context;
   const address = /<([^>]+)>$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
-  return { publicKey: pair.getPublicKey('base64url'), privateKey, subject: `mailto:${address}` };
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey,
+    subject: env.VAPID_SUBJECT ?? `mailto:${address}`,
+  };
 };
