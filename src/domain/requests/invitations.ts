@@ -21,9 +21,8 @@ export const canDecline = (
   invitation: { readonly lessorId: string; readonly state: Invitation['state'] },
 ): boolean => invitation.state !== 'declined' && lessorId !== invitation.lessorId && !endedEarly.has(status);
 
-/** Whether the consent to pass a request on can be withdrawn: not while a deal goes on, since that needs its parties to know each other. */
-export const canWithdrawConsent = ({ status, lessorId }: Facts): boolean =>
-  lessorId === null || endedEarly.has(status);
+/** Whether the consent to pass a request on can be withdrawn: not once a КП is accepted, since the parties of a deal must know each other. */
+export const canWithdrawConsent = ({ lessorId }: Pick<Facts, 'lessorId'>): boolean => lessorId === null;
 
 /**
  * Why the lessors' deadline cannot be extended to a moment: it is not in the future (`min`) or too far away (`max`), with the bound; null if

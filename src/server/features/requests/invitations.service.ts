@@ -11,7 +11,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
-import { endOffersWithConsent } from './commercial-offers/fall-away.ts';
+import { declineLiveOffers } from './commercial-offers/fall-away.ts';
 import { leaveChoice } from './commercial-offers/leave-choice.ts';
 import { withdrawAllOf } from './commercial-offers/withdraw-live.ts';
 import { appendInvitationEvent, appendInvited } from './invitations.events.ts';
@@ -91,7 +91,7 @@ export const inviteLessors = (
 /**
  * The client withdraws every consent to pass a request on: its lessors and its vendor lose it, and their live offers are declined. It stays
  * with its manager, and can be passed on with a new consent. Nothing happens if none is standing.
- * @throws AppError `notFound`, `forbidden`, `conflict` while a deal goes on
+ * @throws AppError `notFound`, `forbidden`, `conflict` once a КП is accepted
  */
 export const withdrawConsent = (
   context: Context,
@@ -102,7 +102,7 @@ export const withdrawConsent = (
   change(context, actor, { id, action: 'withdrawConsent', repeat }, async (tx, { row, invitations, now }) => {
     if (!canWithdrawConsent(factsOf(row))) throw new AppError('conflict');
     if (!(await withdrawSharing(tx, id, now))) return;
-    await endOffersWithConsent(context, tx, id);
+    await declineLiveOffers(context, tx, id);
     await leaveChoice(context, tx, { request: row });
     await endInvitations(tx, id, now);
     await endForVendor(tx, id, now);

@@ -42,7 +42,7 @@ const listed = async (who: TestSignIn): Promise<boolean> =>
 const own = async (query = '', who: TestSignIn = client) =>
   get(t, `/api/account/sharing-consents${query}`, who);
 
-const offerOf = (status: 'sent' | 'viewed' | 'not_chosen' | 'accepted'): Promise<string> =>
+const offerOf = (status: 'sent' | 'viewed'): Promise<string> =>
   putCommercialOffer(t, {
     requestId: id,
     lessorId,
@@ -60,8 +60,8 @@ const statusOfOffer = async (offer: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).status;
 
-const choose = async (): Promise<void> => {
-  await t.context.db.updateTable('requests').set({ lessor_id: lessorId }).where('id', '=', id).execute();
+const choose = async (chosen: string | null): Promise<void> => {
+  await t.context.db.updateTable('requests').set({ lessor_id: chosen }).where('id', '=', id).execute();
 };
 
 describe('withdrawing the consent to pass a request on', () => {
@@ -102,28 +102,19 @@ describe('withdrawing the consent to pass a request on', () => {
     expect((await read(lessor)).status).toBe(200);
   });
 
-  test('is a conflict while a deal goes on, and open again once it has failed', async () => {
-    const accepted = await offerOf('accepted');
-    const other = await offerOf('not_chosen');
-    await choose();
-    for (const status of ['offer_accepted', 'needs_info', 'contract', 'issued', 'closed'] as const) {
+  test('is a conflict once a КП is accepted, also when the deal has failed, until the client chooses anew', async () => {
+    await choose(lessorId);
+    for (const status of ['offer_accepted', 'needs_info', 'contract', 'closed', 'cancelled'] as const) {
       await putRequest(t, id, { status });
       expect((await withdraw()).status).toBe(409);
       expect((await read()).body.abilities).toMatchObject({ withdrawConsent: false });
+      expect((await own()).body.items).toMatchObject([{ withdrawnAt: null, abilities: { withdraw: false } }]);
     }
     expect((await read(lessor)).status).toBe(200);
-    await putRequest(t, id, { status: 'cancelled' });
+    await choose(null);
+    await putRequest(t, id, { status: 'expired' });
     expect((await withdraw()).status).toBe(200);
     expect((await read(lessor)).status).toBe(404);
-    // Taken up again, it is not the lessor's any more, and neither are its offers.
-    const { version } = (await read(admin)).body;
-    const body = { to: 'in_review', reason: 'Ошибка', version };
-    expect(await post(t, `/api/requests/${id}/transitions`, body, admin)).toMatchObject({
-      status: 200,
-      body: { status: 'in_review', lessor: null },
-    });
-    expect((await read(lessor)).status).toBe(404);
-    expect([await statusOfOffer(accepted), await statusOfOffer(other)]).toEqual(['withdrawn', 'expired']);
   });
 
   test('happens once, also by two calls at a time', async () => {

@@ -87,7 +87,12 @@ const Consent = (consent: OwnSharingConsent) => {
       {abilities.withdraw && <Withdraw {...consent} />}
       {recipients.length > 0 && withdrawnAt === null && !abilities.withdraw && (
         <p className="text-sm text-soft">
-          Пока идёт сделка, её стороны должны видеть заявку. Чтобы отозвать согласие, сначала отмените её.
+          По заявке принято предложение, поэтому её сторонам она нужна. Если сделка не состоялась, а согласие
+          вы хотите отозвать,{' '}
+          <Link to="/contact" className={textLink}>
+            напишите нам
+          </Link>
+          .
         </p>
       )}
     </li>

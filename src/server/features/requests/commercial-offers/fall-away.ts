@@ -51,18 +51,14 @@ export const endLiveOffers = (context: Context, tx: Tx, requestId: string): Prom
         : null,
   });
 
-/**
- * Ends the offers of lessors that lose a request because its client has withdrawn the consent: live ones count as declined, and those that
- * were not chosen cannot be chosen again. Its row is locked.
- */
-export const endOffersWithConsent = (context: Context, tx: Tx, requestId: string): Promise<void> =>
+/** Declines the live offers of a request whose client has withdrawn the consent to pass it on. Its row is locked. */
+export const declineLiveOffers = (context: Context, tx: Tx, requestId: string): Promise<void> =>
   changeEach(context, tx, {
     requestId,
-    changeOf: ({ status }) => {
-      if (status === 'sent' || status === 'viewed')
-        return { status: 'declined', type: 'commercialOffer.declined' };
-      return status === 'not_chosen' ? { status: 'expired', type: 'commercialOffer.expired' } : null;
-    },
+    changeOf: ({ status }) =>
+      status === 'sent' || status === 'viewed'
+        ? { status: 'declined', type: 'commercialOffer.declined' }
+        : null,
   });
 
 /** Marks the other live offers as not chosen when one is accepted. The request's row is locked. */
