@@ -155,7 +155,12 @@ export const commercialOfferPage = z.object({
     drawing: z.nullable(z.object({ key: z.string(), paint: z.string() })),
   }),
   company: z.string(),
-  lessor: z.object({ name: z.string(), inn: z.string(), address: z.string() }),
+  lessor: z.object({
+    name: z.string(),
+    inn: z.string(),
+    address: z.string(),
+    logo: z.nullable(z.string()).check(z.describe('URL of the logo')),
+  }),
   agreementVersion: z.string(),
   codeGoesTo: z
     .nullable(z.string())

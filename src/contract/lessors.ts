@@ -21,6 +21,7 @@ const lessorFields = {
   signing: z
     .array(z.enum(signingWays))
     .check(z.minLength(1, fieldCode('required')), z.maxLength(signingWays.length)),
+  logoId: z.nullish(id).check(z.describe('a photo that an admin has uploaded; null removes the logo')),
 };
 
 /** `POST /api/lessors`. */
@@ -39,6 +40,8 @@ export const blockLessorBody = z.object({ reason: text(1000), version });
 /** `POST /api/lessors/{id}/unblock`. */
 export const unblockLessorBody = z.object({ version });
 
+const logo = z.nullable(z.string()).check(z.describe('URL of the logo'));
+
 /** Somebody who works for a lessor. */
 const lessorPerson = z.object({ id, name: z.string(), role: lessorRole });
 
@@ -49,6 +52,7 @@ export const lessorView = z.object({
   inn: z.string(),
   address: z.string(),
   about: z.nullable(z.string()),
+  logo,
   signing: z.array(z.enum(signingWays)),
   state: z.enum(lessorStates),
   blocked: z
@@ -106,7 +110,7 @@ export const misfit = z.object({
 
 /** A lessor with what its best fitting card offers, or why none fits; sums for one asset, or for as many as were asked for. */
 export const lessorFit = z.object({
-  lessor: z.object({ id, name: z.string(), inn: z.string(), address: z.string() }),
+  lessor: z.object({ id, name: z.string(), inn: z.string(), address: z.string(), logo }),
   fits: z.boolean(),
   card: z.nullable(z.object({ id, name: z.string(), version: z.int() })),
   paymentKopecks: z.nullable(kopecks),

@@ -39,6 +39,7 @@ const present = ({ row, fit }: Judged): LessorFit => ({
     name: row.lessor_name,
     inn: row.lessor_inn,
     address: row.lessor_address,
+    logo: row.lessor_logo,
   },
   fits: fit.fits,
   card: fit.fits ? { id: row.id, name: row.terms.name, version: row.version } : null,

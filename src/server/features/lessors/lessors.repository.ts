@@ -26,7 +26,7 @@ export const findLessors = (db: Db, id?: string): Promise<LessorRow[]> =>
 export const findLeasing = (db: Db) =>
   db
     .selectFrom('lessors')
-    .select(['id', 'name', 'inn', 'address'])
+    .select(['id', 'name', 'inn', 'address', 'logo'])
     .where(leases)
     .orderBy('name')
     .orderBy('id')

@@ -5,6 +5,7 @@ import { isInn } from '#domain/formats/company-numbers.ts';
 import { lessorPolicy, lessorsPolicy } from '#domain/lessors/lessor-policy.ts';
 import { findBlocks, type LessorBlock } from '#server/features/lessor-blocks/index.ts';
 import { findPeopleOfLessors, nameOf } from '#server/features/people/index.ts';
+import { showLogo } from '#server/features/photos/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -68,12 +69,13 @@ export const presentLessor = async (db: Db, actor: UserActor, row: LessorRow): P
   return view;
 };
 
-const partsOf = ({ name, inn, address, about, signing, state }: LessorRow) => ({
+const partsOf = ({ name, inn, address, about, signing, logo, state }: LessorRow) => ({
   name,
   inn,
   address,
   about,
   signing,
+  logo,
   state,
 });
 
@@ -108,22 +110,25 @@ const checkInn = (inn: string): void => {
   if (!isInn(inn)) throw fieldError('inn', 'inn');
 };
 
-/** Writes a new lessor. @throws AppError `formHasErrors` (`inn: inn`, `taken`) */
+/** Writes a new lessor. @throws AppError `formHasErrors` (`inn: inn`, `taken`; `logoId: notFound` for a photo that is gone or a vendor's) */
 export const addLessor = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
   { body, actorId }: { body: LessorBody; actorId: string | null },
 ): Promise<LessorRow> => {
   checkInn(body.inn);
+  const id = newId();
+  const now = context.clock.now();
   const row = await insertLessor(tx, {
-    id: newId(),
+    id,
     name: body.name,
     inn: body.inn,
     address: body.address,
     about: body.about ?? null,
     signing: JSON.stringify(body.signing),
+    logo: await showLogo(tx, { of: 'lessor', id, photoId: body.logoId ?? null, now }),
     state: 'active',
-    created_at: context.clock.now(),
+    created_at: now,
   });
   if (!row) throw fieldError('inn', 'taken');
   await appendLessorEvent(context, tx, { before: null, after: row, actorId });
@@ -160,7 +165,7 @@ export const lockSeen = async (
 export const changeLessor = async (
   context: Context,
   actor: UserActor,
-  { id, body: { version, signing, ...change } }: { id: string; body: LessorChange },
+  { id, body: { version, signing, logoId, ...change } }: { id: string; body: LessorChange },
 ): Promise<LessorView> => {
   requireLessor(actor, 'change', id);
   return context.db.transaction().execute(async (tx) => {
@@ -170,6 +175,9 @@ export const changeLessor = async (
     const row = await updateLessor(tx, id, {
       ...change,
       ...(signing === undefined ? {} : { signing: JSON.stringify(signing) }),
+      ...(logoId === undefined
+        ? {}
+        : { logo: await showLogo(tx, { of: 'lessor', id, photoId: logoId, now: context.clock.now() }) }),
     });
     await appendLessorEvent(context, tx, { before: known, after: row, actorId: actor.id });
     return presentLessor(tx, actor, row);

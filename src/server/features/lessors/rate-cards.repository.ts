@@ -26,6 +26,7 @@ export const findOpenCards = (db: Db) =>
     .innerJoin('lessors', 'lessors.id', 'rate_cards.lessor_id')
     .selectAll('rate_cards')
     .select(['lessors.name as lessor_name', 'lessors.inn as lessor_inn', 'lessors.address as lessor_address'])
+    .select('lessors.logo as lessor_logo')
     .where('rate_cards.ended_at', 'is', null)
     .where(leases)
     .orderBy('rate_cards.id')

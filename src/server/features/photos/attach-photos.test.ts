@@ -93,7 +93,7 @@ test('a vendor has one logo or none', async () => {
   const logoOf = (photoId: string | null) =>
     t.context.db
       .transaction()
-      .execute((tx) => showLogo(tx, { vendorId: offer.vendorId, photoId, now: t.clock.now() }));
+      .execute((tx) => showLogo(tx, { of: 'vendor', id: offer.vendorId, photoId, now: t.clock.now() }));
   expect(await logoOf(id)).toBe(`/media/${id}/640.webp`);
   expect(await usesOf(offer.vendorId, true)).toEqual([id]);
   expect(await logoOf(null)).toBeNull();

@@ -14,7 +14,12 @@ import { altOf } from './read-photos.service.ts';
 /** The offer that photos are attached to. */
 export type OfferWithPhotos = { offerId: string; vendorId: string; now: Date };
 
-type Attachment = { photoIds: readonly string[]; vendorId: string; now: Date; field: 'photoIds' | 'logoId' };
+type Attachment = {
+  photoIds: readonly string[];
+  vendorId: string | null;
+  now: Date;
+  field: 'photoIds' | 'logoId';
+};
 
 const attachTo = async (tx: Tx, subject: PhotoSubject, attachment: Attachment): Promise<PhotoRow[]> => {
   const ids = [...new Set(attachment.photoIds)];
@@ -57,15 +62,16 @@ export const publishedPhotos = async (
 const logoWidth = 640;
 
 /**
- * Sets a photo as a vendor's logo, or removes the logo. Returns its URL.
+ * Sets a photo as the logo of a vendor or a lessor, or removes the logo. Returns its URL.
  * @throws AppError `formHasErrors` under `logoId` for one that is gone or belongs to another vendor
  */
 export const showLogo = async (
   tx: Tx,
-  { vendorId, photoId, now }: { vendorId: string; photoId: string | null; now: Date },
+  { of, id, photoId, now }: { of: 'vendor' | 'lessor'; id: string; photoId: string | null; now: Date },
 ): Promise<string | null> => {
   const photoIds = photoId === null ? [] : [photoId];
-  const subject: PhotoSubject = { type: 'vendor', id: vendorId, shown: true };
+  const subject: PhotoSubject = { type: of, id, shown: true };
+  const vendorId = of === 'vendor' ? id : null;
   const [row] = await attachTo(tx, subject, { photoIds, vendorId, now, field: 'logoId' });
   return row ? pictureAddress(row, logoWidth) : null;
 };

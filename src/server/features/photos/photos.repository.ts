@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 export type PhotoRow = Selectable<Database['offer_photos']>;
 
 /** What a photo belongs to: the published version (`shown`), or the working copy. */
-export type PhotoSubject = { type: 'offer' | 'vendor'; id: string; shown: boolean };
+export type PhotoSubject = { type: 'offer' | 'vendor' | 'lessor'; id: string; shown: boolean };
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[]::uuid[])`;
 
@@ -80,8 +80,12 @@ export const lockUses = async (tx: Tx, { type, id }: PhotoSubject): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${type} ${id}`}, 0))`.execute(tx);
 };
 
-/** Photos that this vendor may show, locked in the order of their ids. */
-export const lockPhotosFor = (tx: Tx, ids: readonly string[], vendorId: string): Promise<PhotoRow[]> =>
+/** Photos that this vendor may show, or that no vendor owns; locked in the order of their ids. */
+export const lockPhotosFor = (
+  tx: Tx,
+  ids: readonly string[],
+  vendorId: string | null,
+): Promise<PhotoRow[]> =>
   tx
     .selectFrom('offer_photos')
     .selectAll()
@@ -104,11 +108,11 @@ const touchDropped = async (tx: Tx, ids: readonly string[], now: Date): Promise<
     .execute();
 };
 
-/** Sets the photos of a subject; all belong to this vendor and are locked. */
+/** Sets the photos of a subject; all belong to this vendor, if any, and are locked. */
 export const replaceUses = async (
   tx: Tx,
   { type, id, shown }: PhotoSubject,
-  { photoIds, vendorId, now }: { photoIds: readonly string[]; vendorId: string; now: Date },
+  { photoIds, vendorId, now }: { photoIds: readonly string[]; vendorId: string | null; now: Date },
 ): Promise<void> => {
   const dropped = await tx
     .deleteFrom('photo_uses')

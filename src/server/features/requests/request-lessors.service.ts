@@ -67,7 +67,10 @@ export const lessorsOf = async (
     )),
   ];
   const lessors = new Map(
-    named.map(({ id: lessorId, name, inn, address }) => [lessorId, { id: lessorId, name, inn, address }]),
+    named.map(({ id: lessorId, name, inn, address, logo }) => [
+      lessorId,
+      { id: lessorId, name, inn, address, logo },
+    ]),
   );
   for (const { lessor } of fits) lessors.delete(lessor.id);
   const others = [...lessors.values()].map(withoutCard);

@@ -10,6 +10,8 @@ type LessorsTable = {
   address: string;
   about: string | null;
   signing: JSONColumnType<LessorView['signing']>;
+  /** Its URL. */
+  logo: string | null;
   state: LessorView['state'];
   created_at: Date;
   version: Generated<number>;

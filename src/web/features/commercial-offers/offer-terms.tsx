@@ -9,6 +9,7 @@ import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Logo } from '#web/ui/logo.tsx';
 import type { OfferPage } from './offer-api.ts';
 import { OfferFiles } from './offer-files.tsx';
 import { scheduleNames } from '#web/lib/calculation/schedule-names.ts';
@@ -37,9 +38,14 @@ const Facts = ({ page, cost }: { page: OfferPage; cost: LedgerSource }) => {
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact name="Лизинговая компания">
-        {lessor.name}
-        <span className="block text-sm text-soft tabular-nums">ИНН {lessor.inn}</span>
-        <span className="block text-sm text-soft">{lessor.address}</span>
+        <span className="flex items-start gap-3">
+          <Logo src={lessor.logo} />
+          <span className="min-w-0">
+            {lessor.name}
+            <span className="block text-sm text-soft tabular-nums">ИНН {lessor.inn}</span>
+            <span className="block text-sm text-soft">{lessor.address}</span>
+          </span>
+        </span>
       </Fact>
       <Fact name="Для кого">{page.company}</Fact>
       <Fact name="Действует">до {formatDate(offer.validUntil)} включительно</Fact>

@@ -11,7 +11,7 @@ import {
 } from './choice.ts';
 
 const fit = (id: string, fits = true): LessorFit => ({
-  lessor: { id, name: `ООО «${id}»`, inn: '7707083893', address: 'Москва' },
+  lessor: { id, name: `ООО «${id}»`, inn: '7707083893', address: 'Москва', logo: null },
   fits,
   card: null,
   paymentKopecks: fits ? 100 : null,

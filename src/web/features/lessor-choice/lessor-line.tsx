@@ -2,6 +2,7 @@ import type { LessorFit } from '#contract/lessors.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { misfitsText, unknownText } from './misfit-texts.ts';
 
 /** Properties of {@link LessorLine}. */
@@ -28,9 +29,12 @@ export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
         onChange={({ target }) => onChosen(target.checked)}
         label={
           <span className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
-            <span className="min-w-0">
-              <span className="block font-medium">{lessor.name}</span>
-              {left && <span className="block text-sm text-muted">{left}</span>}
+            <span className="flex min-w-0 items-center gap-3">
+              <Logo src={lessor.logo} />
+              <span className="min-w-0">
+                <span className="block font-medium">{lessor.name}</span>
+                {left && <span className="block text-sm text-muted">{left}</span>}
+              </span>
             </span>
             <span className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm tabular-nums sm:grid-cols-[7rem_8rem_4rem]">
               <Sum name={`В${nbsp}месяц`} value={money(paymentKopecks)} />

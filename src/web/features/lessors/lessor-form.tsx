@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LessorBody, LessorView } from '#contract/lessors.ts';
 import { lessorBody } from '#contract/lessors.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
@@ -11,6 +12,7 @@ import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useLessorStep } from './use-lessor-step.ts';
 import { overTyped } from '#web/lib/forms/over-typed.ts';
+import { LogoField, logoIdOf, type ChosenLogo } from '#web/lib/upload/logo-field.tsx';
 
 type Values = { name: string; inn: string; address: string; about: string; signing: string[] };
 
@@ -23,6 +25,7 @@ export type LessorFormProps = { lessor: LessorView | undefined; onSaved: (lessor
 /** The details of a lessor. */
 export const LessorForm = ({ lessor, onSaved }: LessorFormProps) => {
   const step = useLessorStep(lessor);
+  const [logo, setLogo] = useState<ChosenLogo>('same');
   const draft = `lessor:${lessor?.id ?? 'new'}`;
   const state = useContractForm<Values, LessorBody>({
     schema,
@@ -36,7 +39,7 @@ export const LessorForm = ({ lessor, onSaved }: LessorFormProps) => {
     draft: { name: draft, keep: ['name', 'inn', 'address', 'about', 'signing'] },
     check: ({ inn }) => (inn.trim() === '' || isInn(inn.trim()) ? {} : { inn: 'inn' }),
     send: async (body) => {
-      const saved = await step(body);
+      const saved = await step({ ...body, logoId: logoIdOf(logo) });
       drafts.remove(draft);
       showToast(lessor ? 'Сохранено' : 'Компания добавлена');
       onSaved(saved);
@@ -64,6 +67,12 @@ export const LessorForm = ({ lessor, onSaved }: LessorFormProps) => {
       >
         <TextInput maxLength={500} {...register('address')} />
       </Field>
+      <LogoField
+        logo={lessor?.logo ?? null}
+        without="Клиент видит логотип, когда выбирает компанию и читает её предложение."
+        chosen={logo}
+        onChange={setLogo}
+      />
       <Field label="О компании" error={errors.about?.message}>
         <TextArea maxLength={2000} {...register('about')} />
       </Field>

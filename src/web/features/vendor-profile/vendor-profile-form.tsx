@@ -16,7 +16,6 @@ import { MultiChoice, type Choice } from '#web/ui/multi-choice.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { LogoField, type ChosenLogo } from './logo-field.tsx';
 import {
   bodyOf,
   labels,
@@ -27,6 +26,7 @@ import {
   type Body,
   type Values,
 } from './profile-values.ts';
+import { LogoField, logoIdOf, type ChosenLogo } from '#web/lib/upload/logo-field.tsx';
 import { saveVendorProfile, vendorProfileQuery } from './queries.ts';
 
 const schema = z.omit(vendorProfileBody, { logoId: true, version: true });
@@ -34,11 +34,6 @@ const schema = z.omit(vendorProfileBody, { logoId: true, version: true });
 const regionChoices: Choice[] = [...regionNames]
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
-
-const logoIdOf = (logo: ChosenLogo): string | null | undefined => {
-  if (logo === 'same') return undefined;
-  return logo === 'none' ? null : logo.id;
-};
 
 /** The form of a vendor's page; the slower of two editors sees the present values beside what they typed. */
 const useProfileForm = (profile: VendorProfile) => {
@@ -94,7 +89,12 @@ export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
   return (
     <ContractForm state={state} label="Страница продавца" submitText="Сохранить">
       <StaleVersionNotice changes={changes} />
-      <LogoField logo={profile.logo} chosen={logo} onChange={setLogo} />
+      <LogoField
+        logo={profile.logo}
+        without="Без логотипа на странице стоят первые буквы названия."
+        chosen={logo}
+        onChange={setLogo}
+      />
       <Field
         label={labels.description}
         hint="Чем торгуете, с какими марками работаете"

@@ -135,7 +135,12 @@ export const offerPage = async (
     offer,
     asset: { title, priceKopecks, leaseback: request.kind === 'leaseback', drawing },
     company: request.company_name,
-    lessor: { name: lessor?.name ?? '', inn: lessor?.inn ?? '', address: lessor?.address ?? '' },
+    lessor: {
+      name: lessor?.name ?? '',
+      inn: lessor?.inn ?? '',
+      address: lessor?.address ?? '',
+      logo: lessor?.logo ?? null,
+    },
     agreementVersion: (await agreement(context.db, context.clock.now())).version,
     codeGoesTo: client && offer.abilities.includes('accept') ? maskPhone(client.phone) : null,
   };

@@ -1,12 +1,18 @@
 import { photoFileTypes, type Photo } from '#contract/photos.ts';
-import { FileUpload } from '#web/lib/upload/file-upload.tsx';
-import { useMakePhoto } from '#web/lib/upload/use-make-photo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconImageOutline } from '#web/ui/icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { FileUpload } from './file-upload.tsx';
+import { useMakePhoto } from './use-make-photo.ts';
 
 /** The chosen logo: a photo, none, or the present one. */
 export type ChosenLogo = Photo | 'none' | 'same';
+
+/** The `logoId` to send: undefined leaves the present logo, null removes it. */
+export const logoIdOf = (chosen: ChosenLogo): string | null | undefined => {
+  if (chosen === 'same') return undefined;
+  return chosen === 'none' ? null : chosen.id;
+};
 
 const pictureOf = (chosen: ChosenLogo, logo: string | null): string | null => {
   if (chosen === 'same') return logo;
@@ -18,12 +24,14 @@ const pictureOf = (chosen: ChosenLogo, logo: string | null): string | null => {
 export type LogoFieldProps = {
   /** Address of the logo that visitors see now. */
   logo: string | null;
+  /** What visitors see without one. */
+  without: string;
   chosen: ChosenLogo;
   onChange: (chosen: ChosenLogo) => void;
 };
 
-/** The vendor's logo: shown, replaced or removed; visitors see the change once the form is saved. */
-export const LogoField = ({ logo, chosen, onChange }: LogoFieldProps) => {
+/** A company's logo: shown, replaced or removed; visitors see the change once the form is saved. */
+export const LogoField = ({ logo, without, chosen, onChange }: LogoFieldProps) => {
   const make = useMakePhoto();
   const picture = pictureOf(chosen, logo);
   return (
@@ -44,7 +52,7 @@ export const LogoField = ({ logo, chosen, onChange }: LogoFieldProps) => {
           />
         )}
         {picture === null ? (
-          <p className="text-sm text-muted">Без логотипа на странице стоят первые буквы названия.</p>
+          <p className="text-sm text-muted">{without}</p>
         ) : (
           <Button variant="ghost" onClick={() => onChange('none')}>
             Убрать логотип
