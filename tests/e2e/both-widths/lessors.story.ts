@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pictureOf } from '#tests/factories/file.ts';
 import { createAccount } from '#tests/support/new-account.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { openAs } from '#tests/support/signed-in.ts';
@@ -24,8 +25,14 @@ const addLessor = async (page: Page): Promise<string> => {
   await text(drawer, 'Название').fill(name);
   await text(drawer, 'ИНН').fill(inn);
   await text(drawer, 'Адрес').fill('Москва, ул. Полевая, 2');
+  const logo = drawer.getByRole('img', { name: 'Логотип' });
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await pictureOf('png', 700, 700) });
+  await expect(logo).toBeVisible();
   await button(drawer, 'Добавить').click();
   await expect(drawer.getByText('Никого: на заявки')).toBeVisible();
+  await expect(logo).toHaveAttribute('src', /^\/media\//);
   await expectAccessible(page);
   return name;
 };

@@ -28,8 +28,7 @@ test('an admin adds a lessor with its logo, replaces and removes it; anybody can
   expect((await t.app.inject(logo)).statusCode).toBe(200);
 
   const { id, version } = added.body;
-  const change = (body: object, at: number) =>
-    post(t, `/api/lessors/${id}`, { ...body, version: at }, admin);
+  const change = (body: object, at: number) => post(t, `/api/lessors/${id}`, { ...body, version: at }, admin);
   expect((await change({ about: 'Лизинг' }, version)).body).toMatchObject({ about: 'Лизинг', logo });
   const other = await upload(admin);
   const replaced = await change({ logoId: other }, version + 1);

@@ -81,11 +81,7 @@ export const lockUses = async (tx: Tx, { type, id }: PhotoSubject): Promise<void
 };
 
 /** Photos that this vendor may show, or that no vendor owns; locked in the order of their ids. */
-export const lockPhotosFor = (
-  tx: Tx,
-  ids: readonly string[],
-  vendorId: string | null,
-): Promise<PhotoRow[]> =>
+export const lockPhotosFor = (tx: Tx, ids: readonly string[], vendorId: string | null): Promise<PhotoRow[]> =>
   tx
     .selectFrom('offer_photos')
     .selectAll()

@@ -71,7 +71,9 @@ export const changeProfile = async (
       email: contacts.email ?? null,
       site: contacts.site ?? null,
       address: contacts.address ?? null,
-      ...(logoId === undefined ? {} : { logo: await showLogo(tx, { of: 'vendor', id, photoId: logoId, now }) }),
+      ...(logoId === undefined
+        ? {}
+        : { logo: await showLogo(tx, { of: 'vendor', id, photoId: logoId, now }) }),
     });
     await appendEvent(tx, clock, {
       type: 'vendor.updated',

@@ -26,7 +26,7 @@ type OfferPhotosTable = {
 /** What a photo belongs to: an offer's working copy, or its published version (`shown`). */
 type PhotoUsesTable = {
   photo_id: string;
-  subject_type: 'offer' | 'vendor';
+  subject_type: 'offer' | 'vendor' | 'lessor';
   subject_id: string;
   shown: boolean;
 };

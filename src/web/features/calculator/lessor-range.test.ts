@@ -3,7 +3,7 @@ import type { LessorFit } from '#contract/lessors.ts';
 import { rangeOf } from './lessor-range.ts';
 
 const fit = (paymentKopecks: number | null): LessorFit => ({
-  lessor: { id: '01', name: 'АО «Лизинг»', inn: '7707083893', address: 'Москва' },
+  lessor: { id: '01', name: 'АО «Лизинг»', inn: '7707083893', address: 'Москва', logo: null },
   fits: paymentKopecks !== null,
   card: null,
   paymentKopecks,

@@ -11,7 +11,7 @@ import { LastStep } from './last-step.tsx';
 import type { StepProps } from './use-application.ts';
 
 const fit = (id: string, name: string, allInKopecks: number | null): LessorFit => ({
-  lessor: { id, name, inn: `000004${id}`, address: `Москва, дом ${id}` },
+  lessor: { id, name, inn: `000004${id}`, address: `Москва, дом ${id}`, logo: null },
   fits: allInKopecks !== null,
   card: null,
   paymentKopecks: allInKopecks === null ? null : 18_120_000,
