@@ -29,9 +29,9 @@ export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
         onChange={({ target }) => onChosen(target.checked)}
         label={
           <span className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
-            <span className="flex min-w-0 items-center gap-3">
+            <span className="flex min-w-0 gap-3">
               <Logo src={lessor.logo} />
-              <span className="min-w-0">
+              <span className="min-w-0 self-baseline">
                 <span className="block font-medium">{lessor.name}</span>
                 {left && <span className="block text-sm text-muted">{left}</span>}
               </span>
