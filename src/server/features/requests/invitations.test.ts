@@ -96,7 +96,7 @@ describe('lessors beside a request', () => {
     const plain = { fits: false, card: null, reasons: [] };
     expect(items).toContainEqual(
       expect.objectContaining({
-        lessor: { id: bare.id, name: bare.name, inn: bare.inn, address: bare.address },
+        lessor: { id: bare.id, name: bare.name, inn: bare.inn, address: bare.address, logo: null },
         ...plain,
       }),
     );
