@@ -4,7 +4,7 @@ import { notice, requestName, type RequestNoticeFacts } from './request-notice.t
 const titleOf = (facts: RequestNoticeFacts): string => `${requestName(facts)}: клиент отозвал согласие`;
 
 /** To a lessor or a vendor that no longer sees the request, so it learns only what it knew. */
-const closedFor =
+const noticeOfClosing =
   (reader: 'lessor' | 'vendor', text: string): ComposeNotice<RequestNoticeFacts> =>
   (facts) =>
     notice(reader, facts, {
@@ -20,11 +20,11 @@ const closedFor =
 /** The client has withdrawn the consent to pass a request on. */
 export const consentWithdrawn = {
   client: () => null,
-  lessor: closedFor(
+  lessor: noticeOfClosing(
     'lessor',
     'Клиент больше не хочет, чтобы заявку видела ваша компания. Она для вас закрыта, действовавшие предложения по ней отклонены.',
   ),
-  vendor: closedFor('vendor', 'Клиент больше не хочет, чтобы вы видели заявку. Она для вас закрыта.'),
+  vendor: noticeOfClosing('vendor', 'Клиент больше не хочет, чтобы вы видели заявку. Она для вас закрыта.'),
   manager: (facts) =>
     notice('manager', facts, {
       kind: 'requestStatus',

@@ -97,7 +97,7 @@ type Confirmation = {
   actorId: string;
 };
 
-/** The company for whoever confirms it: staff get their own view, not that of the person whom they add. */
+/** The company as the actor sees it: staff get their own view, not that of the person whom they add. */
 const presentFor = (
   { userId, actorId }: Confirmation,
   company: Company,

@@ -126,7 +126,7 @@ export const addLessor = async (
     address: body.address,
     about: body.about ?? null,
     signing: JSON.stringify(body.signing),
-    logo: await showLogo(tx, { of: 'lessor', id, photoId: body.logoId ?? null, now }),
+    logo: body.logoId ? await showLogo(tx, { of: 'lessor', id, photoId: body.logoId, now }) : null,
     state: 'active',
     created_at: now,
   });

@@ -69,13 +69,14 @@ export const countSharingConsents = (db: Db, userId: string): Promise<number> =>
     db.selectFrom('consents').select('id').where('user_id', '=', userId).where('kind', '=', 'sharing'),
   );
 
-/** Withdraws every consent to pass a request on; returns whether any was standing. */
+/** Withdraws every consent to pass a request on that names recipients; returns whether any was standing. */
 export const withdrawSharing = async (tx: Tx, requestId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('consents')
     .set({ withdrawn_at: now })
     .where('request_id', '=', requestId)
     .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`jsonb_array_length(recipients) > 0`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

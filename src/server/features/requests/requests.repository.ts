@@ -134,7 +134,12 @@ export const endForVendor = async (tx: Tx, id: string, now: Date): Promise<void>
 
 /** Shows a request to its vendor again: there is a new consent. */
 export const beginForVendor = async (tx: Tx, id: string): Promise<void> => {
-  await tx.updateTable('requests').set({ vendor_ended_at: null }).where('id', '=', id).execute();
+  await tx
+    .updateTable('requests')
+    .set({ vendor_ended_at: null })
+    .where('id', '=', id)
+    .where('vendor_ended_at', 'is not', null)
+    .execute();
 };
 
 /** The person whose request it is. */

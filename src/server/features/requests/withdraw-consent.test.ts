@@ -4,7 +4,13 @@ import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn, putInCompany, type TestSignIn } from '#tests/factories/person.ts';
-import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
+import {
+  createClient,
+  createRequest,
+  putRequest,
+  toNoLessor,
+  usualChoice,
+} from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -127,6 +133,21 @@ describe('withdrawing the consent to pass a request on', () => {
     expect(lettersTo(lessor)).toHaveLength(1);
     expect(lettersTo(vendor)).toHaveLength(1);
     expect(lettersTo(client)).toEqual([]);
+  });
+
+  test('leaves a consent that names nobody as it is, and tells nobody', async () => {
+    const subject = { typeId: 'tipper', name: 'Самосвал Shacman', priceKopecks: 900_000_000 };
+    const manual = { kind: 'manual', subject, terms: usualChoice, ...toNoLessor };
+    const { body } = await post(t, '/api/requests', manual, client);
+    await t.settle();
+    t.mails.length = 0;
+    const answer = await post(t, `/api/requests/${body.id}/withdraw-consent`, {}, client);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { consents: [{ withdrawnAt: null, recipients: [] }] },
+    });
+    await t.settle();
+    expect(t.mails).toEqual([]);
   });
 
   test('a new consent names the vendor again and shows the request to it and the lessors', async () => {

@@ -5,6 +5,9 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { findOffersOf, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
 import { appendCommercialOfferEvent } from './offer-state.ts';
 
+/** Whether the client has it and has not answered, on whatever day. */
+const isOpen = ({ status }: CommercialOfferRow): boolean => status === 'sent' || status === 'viewed';
+
 type Change = { status: CommercialOfferStatus; type: EventType };
 
 const changeEach = async (
@@ -45,20 +48,14 @@ export const fallAway = (context: Context, tx: Tx, requestId: string): Promise<v
 export const endLiveOffers = (context: Context, tx: Tx, requestId: string): Promise<void> =>
   changeEach(context, tx, {
     requestId,
-    changeOf: ({ status }) =>
-      status === 'sent' || status === 'viewed'
-        ? { status: 'expired', type: 'commercialOffer.expired' }
-        : null,
+    changeOf: (row) => (isOpen(row) ? { status: 'expired', type: 'commercialOffer.expired' } : null),
   });
 
 /** Declines the live offers of a request whose client has withdrawn the consent to pass it on. Its row is locked. */
 export const declineLiveOffers = (context: Context, tx: Tx, requestId: string): Promise<void> =>
   changeEach(context, tx, {
     requestId,
-    changeOf: ({ status }) =>
-      status === 'sent' || status === 'viewed'
-        ? { status: 'declined', type: 'commercialOffer.declined' }
-        : null,
+    changeOf: (row) => (isOpen(row) ? { status: 'declined', type: 'commercialOffer.declined' } : null),
   });
 
 /** Marks the other live offers as not chosen when one is accepted. The request's row is locked. */
@@ -69,8 +66,8 @@ export const chooseNoOther = (
 ): Promise<void> =>
   changeEach(context, tx, {
     requestId,
-    changeOf: ({ id, status }) =>
-      id !== acceptedId && (status === 'sent' || status === 'viewed')
+    changeOf: (row) =>
+      row.id !== acceptedId && isOpen(row)
         ? { status: 'not_chosen', type: 'commercialOffer.notChosen' }
         : null,
   });

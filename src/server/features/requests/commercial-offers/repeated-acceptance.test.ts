@@ -121,7 +121,7 @@ test('a guest reads no answer of another guest at the same address', async () =>
   expect((await accept(by, mine.id, mine.body)).status).toBe(401);
 });
 
-test('whoever has lost the right to see an offer does not get its answer again', async () => {
+test('a person who has lost the right to see an offer does not get its answer again', async () => {
   const { client, link, body } = await called();
   const by = keyed(nobody);
   expect((await accept(by, link, body)).status).toBe(200);
