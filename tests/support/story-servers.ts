@@ -1,5 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { startBotApi } from './bot-api.ts';
 import { botToken, demoFolder, serverPair } from './e2e-origins.ts';
@@ -30,12 +31,25 @@ const endServer = async ({ child, end }: ReturnType<typeof startStoryServer>): P
 
 type ServerPair = ReturnType<typeof serverPair>;
 
-/** Fills a database with the demo by starting the server once; copies of it start much faster. */
+/** Resolves when no letter has been written for two seconds. */
+const lettersWritten = async (folder: string): Promise<void> => {
+  let [before, now] = [-1, 0];
+  while (before < now) {
+    await sleep(2000);
+    [before, now] = [now, (await readdir(folder)).length];
+  }
+};
+
+/**
+ * Fills a database with the demo by starting the server once; copies of it start much faster. The demo's events are delivered here, or each
+ * copy would deliver them.
+ */
 const seedDemo = async (port: number): Promise<void> => {
   await rm(demoFolder, { recursive: true, force: true });
   const server = startStoryServer(port, demoFolder);
   try {
     await server.ready(300);
+    await lettersWritten(join(demoFolder, 'outbox'));
   } finally {
     await endServer(server);
   }
@@ -54,10 +68,7 @@ const searchLog = async (log: string, folders: { data: string; mail: string }): 
   throw new Error(`the log of ${folders.data} holds ${leaks.length} secrets:\n${shown}`);
 };
 
-/**
- * Starts the Bot API, a mail server and both servers (e2e-origins.ts) one after another: started at once they would time out on a busy
- * machine.
- */
+/** Starts the Bot API, a mail server and both servers (e2e-origins.ts). */
 const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Promise<void> => {
   const botApi = await startBotApi({ port: pair.botApiPort, token: botToken });
   stops.push(botApi.close);
@@ -96,11 +107,9 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
     for (const end of stops.toReversed()) await end().catch((err: Error) => faults.push(err));
     if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('\n'));
   };
-  try {
-    for (const pair of pairs) await startPair(pair, stops);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
+  const started = await Promise.allSettled(pairs.map((pair) => startPair(pair, stops)));
+  const failed = started.find((outcome) => outcome.status === 'rejected');
+  if (!failed) return stop;
+  await stop();
+  throw failed.reason;
 };

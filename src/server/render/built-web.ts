@@ -13,6 +13,9 @@ export const serveBuiltAssets = async (app: FastifyInstance, dist: string): Prom
     decorateReply: false,
     preCompressed: true,
     index: false,
+    // A route for each file: the route for all reads the whole folder at each request, to compare the case of letters.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     immutable: true,
     maxAge: '365d',
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),

@@ -17,7 +17,8 @@ import { deadQueue, workDead } from './dead-jobs.ts';
 import { failureReason } from './failure-reason.ts';
 import type { Jobs, NewJob } from './jobs.ts';
 import type { Registration } from './registration.ts';
-import { workOneByOne, workTogether, type QueueWorker } from './work-one-by-one.ts';
+import { wakeDue } from './wake-due.ts';
+import { workOneByOne, workTogether } from './work-one-by-one.ts';
 
 /** What `createJobs` needs; on PostgreSQL it has a small pool of its own. `work` is false on an instance that only sends. */
 export type JobsParts = { backend: DatabaseBackend; db: Kysely<Database>; log: Logger; work: boolean };
@@ -66,6 +67,7 @@ const toInsert = ({ key, ...job }: NewJob) => (key === undefined ? job : { ...jo
 export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
   const queues = new Map<string, Registration>();
   const crons = new Map<string, string>();
+  let waking: ReturnType<typeof wakeDue> | undefined;
   const boss = new PgBoss({
     ...connectionOf(backend, work),
     schema: 'pgboss',
@@ -122,14 +124,23 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     }
   };
 
-  const startWorker = async (worker: QueueWorker, registration: Registration): Promise<void> => {
-    const { queue } = worker;
+  const startWorker = (queue: string, registration: Registration): Promise<string> => {
     const { together } = registration.options;
-    if (together)
-      await workTogether(boss, { ...worker, most: together.most }, (jobs) =>
-        (jobs.length > 1 ? performTogether : performEach)(queue, registration, jobs),
-      );
-    else await workOneByOne(boss, worker, (job) => perform(queue, registration, job));
+    if (!together) return workOneByOne(boss, queue, (job) => perform(queue, registration, job));
+    return workTogether(boss, { queue, most: together.most }, (jobs) =>
+      (jobs.length > 1 ? performTogether : performEach)(queue, registration, jobs),
+    );
+  };
+
+  const startWorkers = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const workers = new Map([[deadQueue, [await workDead({ boss, db, log, queues })]]]);
+    for (const [queue, registration] of queues) {
+      const ids: string[] = [];
+      for (let i = 0; i < (registration.options.concurrency ?? 1); i += 1)
+        ids.push(await startWorker(queue, registration));
+      workers.set(queue, ids);
+    }
+    return workers;
   };
 
   // Within one process NOTIFY costs nothing, and polling the embedded database costs most.
@@ -174,15 +185,11 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
           before: before.get(name),
         });
       if (!work) return;
-      await workDead({ boss, db, log, queues });
-      for (const [queue, registration] of queues)
-        for (let i = 0; i < (registration.options.concurrency ?? 1); i += 1)
-          await startWorker(
-            { queue, looks: i === 0 && !crons.has(queue) ? 'often' : 'seldom' },
-            registration,
-          );
+      waking = wakeDue({ boss, db, log, workers: await startWorkers() });
       await startCrons();
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs }),
+    stop: async () => {
+      await Promise.all([waking?.stop(), boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })]);
+    },
   };
 };

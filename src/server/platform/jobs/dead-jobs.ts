@@ -23,11 +23,11 @@ const reasonOf = (output: object | null): string => {
 };
 
 /**
- * Gives up dead jobs: the queue's `onGiveUp` and the removal of the failed job, which blocks its key on an ordered queue, happen in one
- * transaction.
+ * Starts the worker that gives up dead jobs and returns its id. The queue's `onGiveUp` and the removal of the failed job, which blocks its
+ * key on an ordered queue, happen in one transaction.
  */
-export const workDead = async ({ boss, db, log, queues }: Parts): Promise<void> => {
-  await workOneByOne(boss, { queue: deadQueue, looks: 'often' }, async (job) => {
+export const workDead = ({ boss, db, log, queues }: Parts): Promise<string> =>
+  workOneByOne(boss, deadQueue, async (job) => {
     const { sourceName, sourceId } = job;
     if (!sourceName || !sourceId) return;
     const failure = { reason: reasonOf(job.sourceOutput), attempts: (job.sourceRetryCount ?? 0) + 1 };
@@ -38,4 +38,3 @@ export const workDead = async ({ boss, db, log, queues }: Parts): Promise<void> 
       await boss.deleteJob(sourceName, sourceId, { db: fromKysely(tx) });
     });
   });
-};
