@@ -1,6 +1,10 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
 import { origin } from './tests/support/e2e-origins.ts';
+
+// Each of some twenty server processes would otherwise strip the types of a thousand files again.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node-compile');
 
 const ci = process.env['CI'] !== undefined;
 const phone = { width: 360, height: 740 };
@@ -12,8 +16,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: './tests/support/story-servers.ts',
-  // Each worker has servers and a database of its own (tests/support/e2e-origins.ts); a story spends half of its time waiting.
-  workers: 2,
+  // Each worker has servers and a database of its own (tests/support/e2e-origins.ts). Stories wait a lot: three workers on two cores leave
+  // neither idle.
+  workers: 3,
   forbidOnly: true,
   reporter: ci ? [['list'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'list',
   use: {

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '@playwright/test';
+import { copyDemo } from '#tests/support/demo-folder.ts';
 import { letterTo } from '#tests/support/outbox.ts';
 import { sendOffers } from '#tests/support/sent-offers.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { publicPages } from '../public-pages.ts';
 
-/** The built site with its demo, in a separate process. */
+/** The built site with the demo, in a separate process. */
 export type Site = {
   origin: string;
   /** The folder of the letters that it has sent. */
@@ -18,40 +16,24 @@ export type Site = {
   end: () => Promise<void>;
 };
 
-const attempts = 600;
-
-/** Starts the built server with the demo in a separate directory and waits until it is ready. */
+/** Starts the built server with a copy of the demo and waits until it is ready. */
 export const startSite = async (): Promise<Site> => {
   const directory = await mkdtemp(join(tmpdir(), 'bench-site-'));
+  await copyDemo(directory);
   const entry = join(import.meta.dirname, '../../src/server/main.ts');
-  const port = await freePort();
-  const child = spawn(process.execPath, [entry], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: String(port),
-      DATA_DIR: directory,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    },
-  });
-  const origin = `http://localhost:${port}`;
+  const settings = { DEMO: 'on', DATA_DIR: directory, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const server = startServerProcess(await freePort(), settings, entry);
   const end = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      const gone = once(child, 'exit');
-      child.kill();
-      await gone;
-    }
+    await server.end('SIGTERM');
     await rm(directory, { recursive: true, force: true });
   };
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (child.exitCode !== null) break;
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { origin, outbox: join(directory, 'outbox'), end };
-    await sleep(200);
+  try {
+    await server.ready(300);
+  } catch (error) {
+    await end();
+    throw error;
   }
-  await end();
-  throw new Error('The server did not get ready');
+  return { origin: `http://localhost:${server.port}`, outbox: join(directory, 'outbox'), end };
 };
 
 /** The path at which the demo's client reads a new commercial offer without signing in, from the letter about it. */

@@ -1,9 +1,9 @@
 /**
- * Stories run in two workers at once, each on its own pair of servers. In a worker this is the number of its pair; see story-servers.ts.
+ * Stories run in three workers at once, each on its own pair of servers. In a worker this is the number of its pair; see story-servers.ts.
  */
 const ownPair = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** Another port lets two runs work side by side; each uses eight ports from it. */
+/** Another port lets two runs work side by side; each uses twelve ports from it. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3199);
 
 /** Addresses and folders of the servers that one worker's stories run against. */
@@ -42,9 +42,6 @@ export const {
 
 /** The bot's token there. */
 export const botToken = '7001:token-of-the-stories-0123456789';
-
-/** A database with the demo, to be copied. */
-export const demoFolder = `data/e2e-${firstPort}-demo`;
 
 /** Where {@link origin} writes its letters. */
 export const outbox = `${dataDir}/outbox`;

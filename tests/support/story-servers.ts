@@ -1,9 +1,9 @@
-import { cp, readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { startBotApi } from './bot-api.ts';
-import { botToken, demoFolder, serverPair } from './e2e-origins.ts';
+import { copyDemo } from './demo-folder.ts';
+import { botToken, serverPair } from './e2e-origins.ts';
 import { leaksIn, secretsOf } from './log-leaks.ts';
 import { startMailServer } from './mail-server.ts';
 import { startServerProcess } from './server-process.ts';
@@ -31,30 +31,6 @@ const endServer = async ({ child, end }: ReturnType<typeof startStoryServer>): P
 
 type ServerPair = ReturnType<typeof serverPair>;
 
-/** Resolves when no letter has been written for two seconds. */
-const lettersWritten = async (folder: string): Promise<void> => {
-  let [before, now] = [-1, 0];
-  while (before < now) {
-    await sleep(2000);
-    [before, now] = [now, (await readdir(folder)).length];
-  }
-};
-
-/**
- * Fills a database with the demo by starting the server once; copies of it start much faster. The demo's events are delivered here, or each
- * copy would deliver them.
- */
-const seedDemo = async (port: number): Promise<void> => {
-  await rm(demoFolder, { recursive: true, force: true });
-  const server = startStoryServer(port, demoFolder);
-  try {
-    await server.ready(300);
-    await lettersWritten(join(demoFolder, 'outbox'));
-  } finally {
-    await endServer(server);
-  }
-};
-
 /**
  * Searches everything that a server has logged during the stories for personal data.
  * @throws when it finds any
@@ -76,7 +52,7 @@ const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Prom
   stops.push(await startMailServer({ port: pair.mailPort, folder: pair.mailFolder }));
   const startOn = async (at: number, folder: string, env: Record<string, string>): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
-    await cp(demoFolder, folder, { recursive: true });
+    await copyDemo(folder);
     const server = startStoryServer(at, folder, env);
     stops.push(async () => {
       await endServer(server);
@@ -100,7 +76,6 @@ export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => 
   const pairs = Array.from({ length: workers }, (_, index) => serverPair(index));
   for (const { origin, countedOrigin, botApiOrigin } of pairs)
     for (const address of [origin, countedOrigin, botApiOrigin]) await expectUnused(address);
-  await seedDemo(serverPair(0).port);
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     const faults: Error[] = [];

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { demoFolder } from '#tests/support/e2e-origins.ts';
+import { copyDemo } from '#tests/support/demo-folder.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { expectAccount } from '#tests/support/signed-in.ts';
 import { otherSteps, performOtherStep } from '#tests/support/request-steps.ts';
@@ -58,7 +58,7 @@ story(
     // React offers its tools and Vite reports its state; neither is a fault.
     expectComplaint(/React DevTools|\[vite\]/);
     const dataDir = await mkdtemp(join(tmpdir(), 'leasing-dev-'));
-    await cp(demoFolder, dataDir, { recursive: true });
+    await copyDemo(dataDir);
     const development = await startDevelopment(dataDir);
     try {
       await development.hears(development.origin);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { csvOf } from '#tests/factories/feed.ts';
 import { lorries } from '#tests/factories/feed-formats.ts';
-import { demoFolder } from '#tests/support/e2e-origins.ts';
+import { copyDemo } from '#tests/support/demo-folder.ts';
 import { openFeeds } from '#tests/support/open-feeds.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { startStoryServer } from '#tests/support/story-servers.ts';
@@ -28,7 +28,7 @@ story(
     ).listen(0, '127.0.0.1');
     await once(feeds, 'listening');
     const folder = await mkdtemp(join(tmpdir(), 'leasing-due-'));
-    await cp(demoFolder, folder, { recursive: true });
+    await copyDemo(folder);
     const server = startStoryServer(await freePort(), folder, {
       NODE_OPTIONS: `--import=${clock.href}`,
       OUTBOUND_ALLOW: '127.0.0.0/8',

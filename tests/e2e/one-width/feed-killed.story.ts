@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { FeedImport } from '#contract/feeds.ts';
 import { csvOf } from '#tests/factories/feed.ts';
 import { lorries } from '#tests/factories/feed-formats.ts';
-import { demoFolder } from '#tests/support/e2e-origins.ts';
+import { copyDemo } from '#tests/support/demo-folder.ts';
 import { callAs, type CallAs } from '#tests/support/call-as.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { openAs } from '#tests/support/signed-in.ts';
@@ -65,7 +65,7 @@ const expectStatus = (page: Page, text: string) =>
 
 story('a feed resumes after the server is killed: nothing lost, nothing twice', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-feed-killed-'));
-  await cp(demoFolder, folder, { recursive: true });
+  await copyDemo(folder);
   const port = await freePort();
   let server = startStoryServer(port, folder);
   await server.ready(120);

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { addLessor } from '#tests/support/acting-people.ts';
 import { requestFromNewClient } from '#tests/support/client-by-api.ts';
-import { demoFolder } from '#tests/support/e2e-origins.ts';
+import { copyDemo } from '#tests/support/demo-folder.ts';
 import { shownCode } from '#tests/support/funnel.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';
 import { freePort } from '#tests/support/server-process.ts';
@@ -20,7 +20,7 @@ story.describe.configure({ timeout: 240_000 });
 
 story('an offer whose day passes before the last digit of the code is not accepted', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-midnight-'));
-  await cp(demoFolder, folder, { recursive: true });
+  await copyDemo(folder);
   const env = { NODE_OPTIONS: `--import=${clock.href}`, ACCESS_TOKEN_TTL_SECONDS: '3600' };
   const server = startStoryServer(await freePort(), folder, env);
   await server.ready(120);

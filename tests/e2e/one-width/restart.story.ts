@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { demoFolder } from '#tests/support/e2e-origins.ts';
+import { copyDemo } from '#tests/support/demo-folder.ts';
 import { callAs } from '#tests/support/call-as.ts';
 import { moveRequest, sendRequest } from '#tests/support/moved-request.ts';
 import { freePort } from '#tests/support/server-process.ts';
@@ -37,7 +37,7 @@ const traceOf = (page: Page): (() => string) => {
 
 story('an open page loses nothing when the server restarts, and goes on hearing', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-restart-'));
-  await cp(demoFolder, folder, { recursive: true });
+  await copyDemo(folder);
   const port = await freePort();
   let server = startStoryServer(port, folder);
   await server.ready(120);
