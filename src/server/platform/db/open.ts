@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { pgliteParsers, postgresTypes } from './parsers.ts';
 import { connectionTo, createPool, type PostgresLocation } from './pool.ts';
+import { PreparedPGlite } from './prepared-pglite.ts';
 import { startPulse } from './pulse.ts';
 import type { Database } from './schema.ts';
 
@@ -60,8 +61,9 @@ const openPglite = async (place: { folder: string } | { image: Blob }): Promise<
   if ('folder' in place) mkdirSync(path.dirname(place.folder), { recursive: true });
   const pglite =
     'folder' in place
-      ? await PGlite.create(place.folder, options)
-      : await PGlite.create({ ...options, loadDataDir: place.image });
+      ? new PreparedPGlite(place.folder, options)
+      : new PreparedPGlite({ ...options, loadDataDir: place.image });
+  await pglite.waitReady;
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return { db, backend: { kind: 'pglite', pglite }, close: () => db.destroy() };
 };
