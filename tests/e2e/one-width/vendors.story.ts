@@ -7,7 +7,8 @@ import { editVendorPage, vendorPageForm } from '#tests/support/vendor-page.ts';
 /** The delay itself is measured on two instances, where nothing else runs. */
 const soon = { timeout: 60_000, intervals: [100] };
 
-const button = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name });
+const button = (page: Page, name: string) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true });
 const current = (page: Page) =>
   page.getByRole('navigation', { name: 'Разделы кабинета' }).locator('a[aria-current]:visible');
 
