@@ -3,6 +3,8 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { moscowDay } from '#domain/formats/moscow.ts';
+import { searchLog } from './log-leaks.ts';
 import { freePort, startServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,7 +18,7 @@ const sources = [
 
 /** Of everything that the demo is made from; its dates count from today. */
 const demoHash = async (): Promise<string> => {
-  const hash = createHash('sha256').update(new Date().toDateString());
+  const hash = createHash('sha256').update(moscowDay(new Date().toISOString()));
   for (const file of globSync(sources, { cwd: root }).sort())
     hash.update(file).update(await readFile(join(root, file)));
   return hash.digest('hex').slice(0, 16);
@@ -33,7 +35,7 @@ const lettersWritten = async (folder: string): Promise<void> => {
 
 /** Starts the server once. The demo's events are delivered here, or each copy would deliver them. */
 const makeDemo = async (folder: string): Promise<void> => {
-  const env = { DEMO: 'on', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const env = { DEMO: 'on', DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'debug' };
   const server = startServerProcess(await freePort(), env, join(root, 'src/server/main.ts'));
   try {
     await server.ready(300);
@@ -41,12 +43,14 @@ const makeDemo = async (folder: string): Promise<void> => {
   } finally {
     await server.end('SIGTERM');
   }
+  await searchLog(server.output(), { of: 'the demo', letters: [join(folder, 'outbox')], secrets: [] });
 };
 
 const findDemo = async (): Promise<string> => {
   const demo = join(cache, `demo-${await demoHash()}`);
   if (existsSync(demo)) return demo;
   const made = join(cache, `making-${process.pid}`);
+  await rm(made, { recursive: true, force: true });
   await makeDemo(made);
   for (const old of await readdir(cache))
     if (old.startsWith('demo-')) await rm(join(cache, old), { recursive: true, force: true });

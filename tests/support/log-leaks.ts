@@ -55,3 +55,25 @@ export const leaksIn = (log: string, secrets: readonly string[]): string[] => {
     return found.length === 0 ? [] : [`${found.join(', ')}: ${line.slice(0, 500)}`];
   });
 };
+
+type Searched = {
+  /** Names the server in a message. */
+  of: string;
+  /** Folders of letters, whose secrets must not be in the log. */
+  letters: readonly string[];
+  /** Other secrets. */
+  secrets: readonly string[];
+};
+
+/**
+ * Searches everything that a server has logged for personal data.
+ * @throws when it finds any
+ */
+export const searchLog = async (log: string, { of, letters, secrets }: Searched): Promise<void> => {
+  if (!log.includes('"level":"info"')) throw new Error(`the server of ${of} has logged nothing`);
+  const inLetters = await Promise.all(letters.map(secretsOf));
+  const leaks = leaksIn(log, [...inLetters.flat(), ...secrets]);
+  if (leaks.length === 0) return;
+  const shown = leaks.slice(0, 20).join('\n');
+  throw new Error(`the log of ${of} holds ${leaks.length} secrets:\n${shown}`);
+};

@@ -4,7 +4,7 @@ import type { FullConfig } from '@playwright/test';
 import { startBotApi } from './bot-api.ts';
 import { copyDemo } from './demo-folder.ts';
 import { botToken, serverPair } from './e2e-origins.ts';
-import { leaksIn, secretsOf } from './log-leaks.ts';
+import { searchLog } from './log-leaks.ts';
 import { startMailServer } from './mail-server.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -31,19 +31,6 @@ const endServer = async ({ child, end }: ReturnType<typeof startStoryServer>): P
 
 type ServerPair = ReturnType<typeof serverPair>;
 
-/**
- * Searches everything that a server has logged during the stories for personal data.
- * @throws when it finds any
- */
-const searchLog = async (log: string, folders: { data: string; mail: string }): Promise<void> => {
-  if (!log.includes('"level":"info"')) throw new Error(`the server of ${folders.data} has logged nothing`);
-  const secrets = [...(await secretsOf(join(folders.data, 'outbox'))), ...(await secretsOf(folders.mail))];
-  const leaks = leaksIn(log, [...secrets, botToken]);
-  if (leaks.length === 0) return;
-  const shown = leaks.slice(0, 20).join('\n');
-  throw new Error(`the log of ${folders.data} holds ${leaks.length} secrets:\n${shown}`);
-};
-
 /** Starts the Bot API, a mail server and both servers (e2e-origins.ts). */
 const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Promise<void> => {
   const botApi = await startBotApi({ port: pair.botApiPort, token: botToken });
@@ -56,7 +43,8 @@ const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Prom
     const server = startStoryServer(at, folder, env);
     stops.push(async () => {
       await endServer(server);
-      await searchLog(server.output(), { data: folder, mail: pair.mailFolder });
+      const letters = [join(folder, 'outbox'), pair.mailFolder];
+      await searchLog(server.output(), { of: folder, letters, secrets: [botToken] });
     });
     await server.ready(300);
   };

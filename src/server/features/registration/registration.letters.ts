@@ -74,7 +74,10 @@ const recoveryFor = (context: Context, person: Person) => ({
       : recoveryLetter(await passwordPage(context, person)),
 });
 
-/** Regardless of the limit of letters: the account has no password now, and the intruder who changed its contacts could have used the limit up. */
+/**
+ * Regardless of the limit of letters: the account has no password now, and the intruder who changed its contacts could have used the limit
+ * up.
+ */
 const letterAfterUndo = async (context: Context, event: DomainEvent): Promise<void> => {
   const person = await findReader(context, event.subject.id);
   if (!person) return;

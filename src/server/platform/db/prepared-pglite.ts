@@ -34,7 +34,7 @@ const closing = (name: string): Buffer => withLength(Buffer.from(`C____S${name}\
  * the time of a short query. PGlite's own `query` sends statements without a name; here they get one, and what is known is not asked again.
  */
 export class PreparedPGlite extends PGlite {
-  readonly #seen = new LRUCache<string, true>({ max: 4 * most });
+  readonly #seenOnce = new LRUCache<string, true>({ max: 4 * most });
   readonly #forgotten: string[] = [];
   readonly #statements = new LRUCache<string, Statement>({
     max: most,
@@ -59,12 +59,12 @@ export class PreparedPGlite extends PGlite {
 
   async #prepare(message: Uint8Array, send: Send): Promise<Messages> {
     const key = Buffer.from(message).toString('latin1', nameInParse);
-    if (!this.#seen.has(key)) {
-      this.#seen.set(key, true);
-      return send(message);
-    }
     this.#current = this.#statements.get(key);
     if (this.#current) return [];
+    if (!this.#seenOnce.delete(key)) {
+      this.#seenOnce.set(key, true);
+      return send(message);
+    }
     const name = `s${(this.#count += 1)}`;
     const answer = await send(withName(message, nameInParse, name));
     this.#current = { key, name };

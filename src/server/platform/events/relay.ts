@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { Subscriber } from '../feature.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { repeat } from '../repeat.ts';
 import { queueOf } from './deliver.ts';
 import { eventOfRow } from './event-row.ts';
 import type { EventBus } from './event-bus.ts';
@@ -92,25 +92,15 @@ export const relayOnce = async (parts: RelayParts): Promise<number> => {
 
 /** Starts the relay; call it after `jobs.start`. New events wait 0.1 s at most; a fault is logged and retried with growing pauses. */
 export const startRelay = (parts: RelayParts): { stop: () => Promise<void> } => {
-  const stopping = new AbortController();
-  const run = async (): Promise<void> => {
-    let pause = pollMs;
-    while (!stopping.signal.aborted) {
-      try {
-        const relayed = await relayOnce(parts);
-        pause = relayed === batchSize ? 0 : pollMs;
-      } catch (err) {
-        parts.log.error({ err }, 'events could not be relayed');
-        pause = Math.min(Math.max(pause, pollMs) * 2, longestPauseMs);
-      }
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+  let pause = pollMs;
+  return repeat(async () => {
+    try {
+      const relayed = await relayOnce(parts);
+      pause = relayed === batchSize ? 0 : pollMs;
+    } catch (err) {
+      parts.log.error({ err }, 'events could not be relayed');
+      pause = Math.min(Math.max(pause, pollMs) * 2, longestPauseMs);
     }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+    return pause;
+  });
 };

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
+import { repeat } from '../repeat.ts';
 
 type Parts = {
   boss: PgBoss;
@@ -27,24 +27,13 @@ const dueQueues = async (db: Kysely<Database>, queues: readonly string[]): Promi
  * Wakes the workers of queues that have jobs to do: retries, delayed jobs and, where a queue does not notify, new ones. One query asks for all
  * queues; each worker looking by itself cost the embedded database ten times as much.
  */
-export const wakeDue = ({ boss, db, log, workers }: Parts): { stop: () => Promise<void> } => {
-  const stopping = new AbortController();
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        for (const queue of await dueQueues(db, [...workers.keys()]))
-          for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
-      } catch (err) {
-        log.error({ err }, 'due jobs could not be looked for');
-      }
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+export const wakeDue = ({ boss, db, log, workers }: Parts): { stop: () => Promise<void> } =>
+  repeat(async () => {
+    try {
+      for (const queue of await dueQueues(db, [...workers.keys()]))
+        for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+    } catch (err) {
+      log.error({ err }, 'due jobs could not be looked for');
     }
-  };
-  const running = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-};
+    return pauseMs;
+  });
