@@ -1,6 +1,6 @@
-let last = 0;
+let last = 100_000;
 
-/** 1, 2, 3 … in a process; the first number in a test file need not be 1. */
+/** 100001, 100002 … in a process: all of six digits, so that texts that end in them sort in their order. */
 export const nextNumber = (): number => {
   last += 1;
   return last;
