@@ -27,6 +27,14 @@ export const enterCode = async (page: Page): Promise<void> => {
   await field(page, /Код из звонка/).fill(await shownCode(page));
 };
 
+/** Enters this code, whose last digit sends it, and waits for the answer. */
+export const sendCode = async (page: Page, code: string): Promise<void> => {
+  await field(page, /Код из звонка/).fill('');
+  const answered = page.waitForResponse('**/api/account/confirm/check');
+  await field(page, /Код из звонка/).fill(code);
+  await answered;
+};
+
 /** Signs up by the form on the page, with a new password. */
 export const signUp = async (page: Page, person: Newcomer): Promise<void> => {
   await enterContacts(page, person);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addVendorsPerson } from './acting-people.ts';
 import { callAs } from './call-as.ts';
 import { openAs } from './signed-in.ts';
@@ -16,4 +16,24 @@ export const openFeeds = async (page: Page): Promise<() => Promise<unknown>> => 
   });
   await openAs(page, await addVendorsPerson(page.request, id), '/account/catalog?view=feeds');
   return () => admin(`/api/staff/vendors/${id}`, { status: 'hidden', version });
+};
+
+/** Loads a CSV file into the open form. */
+export const loadFeed = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.getByLabel('Формат', { exact: true }).selectOption('csv');
+  await page
+    .getByLabel('Выбрать файл', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+};
+
+/** The status of the open run, if it is this one. */
+export const importStatus = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Загрузка', exact: true }).getByText(text, { exact: true });
+
+/** Applies everything that the open run has found. */
+export const applyAll = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Применить', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Применить', exact: true }).click();
+  await expect(importStatus(page, 'Применён')).toBeVisible();
 };

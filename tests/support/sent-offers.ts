@@ -121,3 +121,13 @@ export const sendOffers = async (
   await client(`/api/requests/${sent.id}/lessors`, { lessorIds, consent: true });
   return { ...sent, offers: await sendAll(manager, sent.id, fits) };
 };
+
+/** As {@link sendOffers}, with the first two of them. */
+export const sendTwoOffers = async (
+  request: APIRequestContext,
+): Promise<{ id: string; number: number; first: SentOffer; second: SentOffer }> => {
+  const { offers, ...sent } = await sendOffers(request);
+  const [first, second] = offers;
+  if (!first || !second) throw new Error('too few lessors of the demo have no people');
+  return { ...sent, first, second };
+};

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signOut } from '#tests/support/signed-in.ts';
 import { performOtherStep } from '#tests/support/request-steps.ts';
-import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 
 const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
@@ -12,19 +12,6 @@ const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promi
 
 const firstRequest = (page: Page) =>
   page.getByRole('main').locator(requestLinks).filter({ visible: true }).first();
-
-story('a guest who signs in comes back to the page they asked for', async ({ page }) => {
-  expectComplaint(/status of 401/);
-  await page.goto('/account/requests?status=submitted');
-  await expect(page).toHaveURL(/\/auth\?.*back=/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page, 'client', 'not the password');
-  await expect(page.getByText('Неверная почта, телефон или пароль')).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page, 'client');
-  await expect(page).toHaveURL(/\/account\/requests\?status=submitted/);
-});
 
 story('a client cancels a request with a reason; signing out leaves nothing behind', async ({ page }) => {
   await page.goto('/auth');
@@ -73,16 +60,4 @@ story('a vendor sees which machine a request is about, and no payments', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявки');
   await expect(page.getByRole('main')).not.toContainText('в месяц');
   await expectAccessible(page);
-});
-
-story('someone else’s request and an unknown account page show the 404 page', async ({ page }) => {
-  expectComplaint(/status of 404/);
-  await page.goto('/auth');
-  await signIn(page, 'client');
-  await expect(page).toHaveURL(/\/account\/requests/);
-  await page.goto('/account/requests/01a1fa1a-0000-7000-8000-000000000000');
-  await expect(page.getByText('Страница не найдена')).toBeVisible();
-  const response = await page.goto('/account/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('Страница не найдена')).toBeVisible();
 });

@@ -1,44 +1,22 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addManager, addVendorsPerson } from '#tests/support/acting-people.ts';
+import { addManager } from '#tests/support/acting-people.ts';
 import { callAs, type CallAs } from '#tests/support/call-as.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
-import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
+import { expectAccessible, story } from '#tests/support/story.ts';
+import {
+  archiveOffers,
+  lorry,
+  personOfVendor,
+  sendToModeration,
+  type WrittenOffer,
+} from '#tests/support/offers-to-moderate.ts';
 
-type Worked = { id: string; version: number };
 type Content = Record<string, unknown>;
 
-const lorry = {
-  typeId: 'tipper',
-  brand: 'КАМАЗ',
-  modification: '6×4, 20 т',
-  year: 2026,
-  condition: 'new',
-  priceKopecks: 900_000_000,
-  availability: 'in_stock',
-  region: '16',
-  city: 'Набережные Челны',
-  description: 'Самосвал с завода',
-};
-
-const send = async (vendor: CallAs, content: Content): Promise<Worked> => {
-  const { id, version } = await vendor<Worked>('/api/offers', content);
-  return vendor(`/api/offers/${id}/publish`, { version, confirmPrice: true });
-};
-
-const publish = async (vendor: CallAs, manager: CallAs, content: Content): Promise<Worked> => {
-  const { id, version } = await send(vendor, content);
+const publish = async (vendor: CallAs, manager: CallAs, content: Content): Promise<WrittenOffer> => {
+  const { id, version } = await sendToModeration(vendor, content);
   return manager(`/api/offers/${id}/moderate`, { decision: 'publish', version });
-};
-
-const archive = (vendor: CallAs, ids: string[]) =>
-  vendor('/api/stock/bulk', { ids, change: { kind: 'archive' } });
-
-/** A person of a vendor other than the demo's first one, and a manager. */
-const people = async (request: APIRequestContext, place: number) => {
-  const { items } = (await (await request.get('/api/vendors')).json()) as { items: { id: string }[] };
-  const person = await addVendorsPerson(request, items.at(place)?.id ?? '');
-  return { person, vendor: await callAs(request, person) };
 };
 
 const addPhoto = async (
@@ -70,13 +48,13 @@ story(
     const stamp = Date.now();
     const names = { good: `А${stamp}`, doubtful: `Б${stamp}`, edited: `В${stamp}`, elsewhere: `Г${stamp}` };
     const vin = `X8${String(stamp).padStart(15, '0')}`;
-    const { person, vendor } = await people(request, 0);
-    const other = await people(request, 1);
+    const { person, vendor } = await personOfVendor(request, 0);
+    const other = await personOfVendor(request, 1);
     const manager = await addManager(request);
     const managing = await callAs(request, manager);
     const elsewhere = await publish(other.vendor, managing, { ...lorry, model: names.elsewhere, vin });
     const published = await publish(vendor, managing, { ...lorry, model: names.edited });
-    const good = await send(vendor, {
+    const good = await sendToModeration(vendor, {
       ...lorry,
       model: names.good,
       // More than fit beside each other on a phone.
@@ -86,8 +64,8 @@ story(
         await addPhoto(request, person),
       ],
     });
-    const doubtful = await send(vendor, { ...lorry, model: names.doubtful, vin });
-    const edit = await vendor<Worked>(`/api/offers/${published.id}`, {
+    const doubtful = await sendToModeration(vendor, { ...lorry, model: names.doubtful, vin });
+    const edit = await vendor<WrittenOffer>(`/api/offers/${published.id}`, {
       version: published.version,
       city: 'Казань',
     });
@@ -164,70 +142,7 @@ story(
     await expect(visitor.getByText('Проверено: сцепление новое').first()).toBeVisible();
     await visitor.context().close();
 
-    await archive(vendor, [good.id, doubtful.id, published.id]);
-    await archive(other.vendor, [elsewhere.id]);
+    await archiveOffers(vendor, [good.id, doubtful.id, published.id]);
+    await archiveOffers(other.vendor, [elsewhere.id]);
   },
 );
-
-story('two moderators decide at once: one learns that the decision was already made', async ({ page }) => {
-  // The browser's own message about the decision that came too late.
-  expectComplaint(/status of 409/);
-  const { request } = page;
-  const { vendor } = await people(request, 0);
-  const admin = await callAs(request, 'admin');
-  const model = `Д${Date.now()}`;
-  const { id, version } = await send(vendor, { ...lorry, model });
-  await openAs(page, 'manager', `/account/catalog/${id}`);
-  await expect(heading(page, model)).toBeVisible();
-  await waitForQuiet(page);
-  await admin(`/api/offers/${id}/moderate`, { decision: 'refuse', reason: 'Нет фотографий', version });
-  await page.keyboard.press('p');
-  await expect(review(page).getByText('Решение уже принято без вас')).toBeVisible();
-  await expect(review(page).getByText(/Нужны правки/)).toBeVisible();
-  await expect(
-    page.getByText('Нет фотографий', { exact: true }).filter({ visible: true }).first(),
-  ).toBeVisible();
-  await expect(review(page).getByRole('button', { name: 'Опубликовать' })).toBeHidden();
-  await expectAccessible(page);
-  await archive(vendor, [id]);
-});
-
-story('a manager begins an offer for a vendor, and finds it among this vendor’s offers', async ({ page }) => {
-  const { request } = page;
-  const { items } = (await (await request.get('/api/vendors')).json()) as {
-    items: { id: string; name: string }[];
-  };
-  const vendor = items.at(2);
-  if (!vendor) throw new Error('the demonstration has vendors');
-  await openAs(page, 'manager', '/account/catalog');
-  const begin = page.getByRole('button', { name: 'Новое предложение' });
-  await expect(begin).toBeVisible();
-  await waitForQuiet(page);
-  await begin.click();
-  const dialog = page.getByRole('dialog', { name: 'Новое предложение' });
-  await expect(dialog.getByRole('button', { name: 'Начать' })).toBeDisabled();
-  await dialog.getByLabel('Поставщик').fill(vendor.name.slice(0, 6).toLowerCase());
-  await expectAccessible(page);
-  await dialog.getByRole('option', { name: vendor.name }).click();
-  await dialog.getByRole('button', { name: 'Начать' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Новое предложение' })).toBeVisible();
-  await expect(page.getByText(vendor.name).first()).toBeVisible();
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-  await page.getByRole('main').getByRole('link', { name: 'Предложения', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Предложения' })).toBeVisible();
-  await waitForQuiet(page);
-  await page.getByRole('combobox', { name: 'Поставщик' }).selectOption(vendor.name);
-  await expect(page).toHaveURL(new RegExp(`vendor=${vendor.id}`));
-  await page
-    .getByRole('navigation', { name: 'Состояния' })
-    .getByRole('link', { name: /Черновик/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`vendor=${vendor.id}`));
-  await expect(
-    page.getByRole('link', { name: 'Без названия' }).filter({ visible: true }).first(),
-  ).toBeVisible();
-  await expectAccessible(page);
-  const manager = await callAs(request, 'manager');
-  await archive(manager, [id]);
-});

@@ -1,32 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { nameCompany } from '#tests/support/company-by-api.ts';
-import { callAs } from '#tests/support/call-as.ts';
-import { moveRequest, sendRequest } from '#tests/support/moved-request.ts';
-import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
+import { createAccount } from '#tests/support/new-account.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
-import { requestLinks } from '#tests/support/request-links.ts';
+import { notifiedPerson } from '#tests/support/notified-person.ts';
 
 const bell = (page: Page) => page.locator('header summary[aria-label^="Уведомления"]');
+
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
 const allLink = (page: Page) => page.getByRole('link', { name: 'Все уведомления' });
 
 /** Scrolls the section away from the bars of the frame: axe reports a partly covered target as too small. */
 const inView = (part: Locator): Promise<void> => part.evaluate((element) => element.scrollIntoView());
 
-/** A person whose request was moved, and who was notified of it. */
-const notifiedPerson = async (page: Page): Promise<NewAccount & { number: number }> => {
-  const person = await createAccount(page.request);
-  await nameCompany(page.request, person, person.company);
-  const { id, number } = await sendRequest(await callAs(page.request, person));
-  const manager = await callAs(page.request, 'manager');
-  await moveRequest(manager, id);
-  await moveRequest(manager, id);
-  return { ...person, number };
-};
-
 story('the bell shows how many are unread, opens by keyboard, and leads to the list', async ({ page }) => {
-  const { number, ...person } = await notifiedPerson(page);
+  const { number, ...person } = await notifiedPerson(page.request);
   await openAs(page, person, '/soglasie-reklama');
   await expect(bell(page)).toHaveAccessibleName(/непрочитанн/);
   await bell(page).focus();
@@ -48,7 +36,7 @@ story('the bell shows how many are unread, opens by keyboard, and leads to the l
 });
 
 story('the list is filtered by its address, read and emptied', async ({ page }) => {
-  const { number, ...person } = await notifiedPerson(page);
+  const { number, ...person } = await notifiedPerson(page.request);
   await openAs(page, person, '/account/notifications');
   await expect(page.getByRole('heading', { level: 2, name: 'Сегодня' })).toBeVisible();
   const ofRequest = rows(page).filter({ hasText: `№ ${number}` });
@@ -129,60 +117,5 @@ story('kinds and quiet hours are chosen in the settings, and kept at once', asyn
   await expect(deadlines).not.toBeChecked();
   await expect(section.getByRole('checkbox', { name: 'Сводка непрочитанного' })).not.toBeChecked();
   await inView(section);
-  await expectAccessible(page);
-});
-
-const parked = {
-  items: [
-    {
-      id: '01a20a19-0000-7000-8000-000000000001',
-      of: 'notification',
-      name: 'email',
-      title: 'Заявка № 100016, КАМАЗ 65115: на рассмотрении',
-      person: 'Анна Северова',
-      reason: '550 5.1.1 No such user',
-      attempts: 8,
-      since: new Date().toISOString(),
-    },
-  ],
-  total: 1,
-  nextCursor: null,
-};
-
-story('an admin sees what was not delivered, sends it again or gives it up', async ({ page }) => {
-  const settled: string[] = [];
-  // Failures of many hours are faked here; the server has its own tests of them.
-  await page.route('**/api/staff/deliveries?**', (route) =>
-    route.fulfill({ json: settled.length === 2 ? { ...parked, items: [], total: 0 } : parked }),
-  );
-  await page.route('**/api/staff/deliveries/*', (route) => {
-    settled.push(route.request().method());
-    return route.fulfill({ json: {} });
-  });
-  await openAs(page, 'admin', '/account/deliveries');
-  const button = (name: string) => page.getByRole('button', { name }).filter({ visible: true });
-  await expect(page.getByText('550 5.1.1 No such user').filter({ visible: true })).toBeVisible();
-  await expectAccessible(page);
-  await button('Отправить ещё раз').click();
-  await expect.poll(() => settled).toEqual(['POST']);
-  await button('Больше не отправлять').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Больше не отправлять «Заявка № 100016');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Больше не отправлять' }).click();
-  await expect(page.getByRole('heading', { name: 'Всё доставлено' })).toBeVisible();
-  expect(settled).toEqual(['POST', 'DELETE']);
-  await page.getByRole('link', { name: 'Пробуем снова' }).click();
-  await expect(page).toHaveURL(/state=failing/);
-});
-
-story('staff see what was told of a request', async ({ page }) => {
-  const { number } = await notifiedPerson(page);
-  await openAs(page, 'manager', `/account/requests?q=${number}`);
-  await page.getByRole('main').locator(requestLinks).filter({ visible: true }).first().click();
-  // Parts that are still loading above would push it away from under the pointer.
-  await waitForQuiet(page);
-  await page.getByText('Что кому сообщили').click();
-  await expect(page.getByText('В кабинете не прочитано').first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,32 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { shownCode } from '#tests/support/funnel.ts';
-import { createAccount } from '#tests/support/new-account.ts';
+import { enterContacts, sendCode, shownCode } from '#tests/support/funnel.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
-import { letterTo } from '#tests/support/outbox.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label });
+
 const codeField = (page: Page) => field(page, /Код из звонка/);
-
-const enterContacts = async (
-  page: Page,
-  { name, phone, email }: { name: string; phone: string; email: string },
-): Promise<void> => {
-  await field(page, 'Как к вам обращаться').fill(name);
-  await field(page, 'Телефон').fill('');
-  await field(page, 'Телефон').pressSequentially(phone);
-  await field(page, 'Электронная почта').fill(email);
-  await page.getByRole('checkbox', { name: /согласие на обработку/i }).check();
-  await page.getByRole('button', { name: 'Получить код' }).click();
-};
-
-/** Enters a code; its last digit sends it. */
-const enterCode = async (page: Page, code: string): Promise<void> => {
-  await codeField(page).fill('');
-  const answered = page.waitForResponse('**/api/account/confirm/check');
-  await codeField(page).fill(code);
-  await answered;
-};
 
 const wrongOf = (code: string): string => (code === '0000' ? '1111' : '0000');
 
@@ -43,7 +22,7 @@ story('a newcomer signs up by the code of a call, with mistakes on the way', asy
   await enterContacts(page, person);
   const code = await shownCode(page);
   await expectAccessible(page);
-  await enterCode(page, wrongOf(code));
+  await sendCode(page, wrongOf(code));
   await expect(page.getByText('Код не подошёл')).toBeVisible();
   await expectAccessible(page);
   // Enter after the last digit, which has sent the code, does not cost a second try.
@@ -53,7 +32,7 @@ story('a newcomer signs up by the code of a call, with mistakes on the way', asy
   });
   await codeField(page).press('Enter');
   await expect(page.getByText('Код не подошёл')).toBeVisible();
-  await enterCode(page, code);
+  await sendCode(page, code);
   // The next step ignores a press by the finger that was still on its way.
   await expect(page.getByLabel('Придумайте пароль')).toBeVisible();
   expect(checks).toHaveLength(1);
@@ -105,43 +84,3 @@ story('a phone is understood as it is typed, corrected in the middle, and pasted
   await page.getByRole('button', { name: 'Получить код' }).click();
   await shownCode(page);
 });
-
-story('five wrong codes end a code, and the form says what to do', async ({ page }) => {
-  expectComplaint(/status of 422/);
-  await page.goto('/auth?mode=register');
-  await enterContacts(page, newcomer());
-  const code = await shownCode(page);
-  for (let more = 1; more <= 5; more += 1)
-    await enterCode(page, String((Number(code) + more) % 10_000).padStart(4, '0'));
-  await enterCode(page, code);
-  await expect(page.getByText('Этот код больше не подойдёт: закажите новый звонок')).toBeVisible();
-  await expect(page.getByText(/Позвонить ещё раз/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Изменить телефон' }).click();
-  await expect(field(page, 'Как к вам обращаться')).toHaveValue('Вера Новикова');
-});
-
-story(
-  'someone who already has an account signs in instead, and its owner is told',
-  async ({ page, request }) => {
-    // The browser's own messages about a known account and a wrong password.
-    expectComplaint(/status of (?:409|401)/);
-    const known = await createAccount(request);
-    await page.goto('/auth?mode=register');
-    // The page does not reveal it before the right code is entered.
-    await enterContacts(page, { ...newcomer(), email: known.email });
-    await enterCode(page, await shownCode(page));
-    await expect(page.getByText('С этим телефоном или почтой уже есть доступ')).toBeVisible();
-    await expect(field(page, 'Почта или телефон')).toHaveValue(known.email);
-    await expectAccessible(page);
-    const password = page.locator('input[type=password]');
-    await password.fill('не тот пароль');
-    await page.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(page.getByText('Неверная почта, телефон или пароль')).toBeVisible();
-    await password.fill(known.password);
-    await page.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(page).toHaveURL(/\/account\/requests/);
-    const letter = await letterTo(known.email, 'У вас уже есть личный кабинет');
-    expect(letter.text).toContain('/auth');
-  },
-);
