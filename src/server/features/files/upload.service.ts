@@ -8,10 +8,12 @@ import { fileSizeLimit, fileTypes, type FileKind, type FileView } from '#contrac
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { Registration, UserActor } from '#domain/actor.ts';
 import { fileNameOf } from '#domain/files/file-name.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { isDiskFull } from '#server/platform/files/disk-full.ts';
-import { newId } from '#server/platform/ids.ts';
+import { idempotentCallOf, type IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
+import { newId, sha256 } from '#server/platform/ids.ts';
 import { createBounded } from '#server/platform/workers/bounded.ts';
 import { presentFile } from './files.presenter.ts';
 import { insertFile, markStored } from './files.repository.ts';
@@ -76,12 +78,16 @@ const measure = async (path: string): Promise<{ size: number; sha256: string }> 
 
 const feedKinds: ReadonlySet<FileKind> = new Set(['xml', 'csv', 'xlsx']);
 
-type Checked = { ownerId: string; name: string; kind: FileKind; path: string };
+type Given = { ownerId: string; name: string; call: IdempotentCall };
+type Checked = Given & { kind: FileKind; path: string };
 
-/** The row first, then the bytes: a crash in between leaves a row that nobody can use and that the clean-up finds. */
+/**
+ * The row first, then the bytes, then the answer: a crash before the bytes are stored leaves a row that nobody can use and that the clean-up
+ * finds, and a key that is free.
+ */
 const keep = async (
   { db, clock, files }: Context,
-  { ownerId, name, kind, path }: Checked,
+  { ownerId, name, call, kind, path }: Checked,
 ): Promise<FileView> => {
   const { size, sha256 } = await measure(path);
   // Re-encoding may enlarge a picture; one that grows this much is not a photo.
@@ -98,27 +104,36 @@ const keep = async (
     storage_key: `${now.toISOString().slice(0, 7)}/${id}`,
     created_at: now,
   };
-  await insertFile(db, { ...file, state: 'incoming' });
-  await files.put(file.storage_key, { path, size });
-  await markStored(db, id);
-  return presentFile(file);
+  const markAndPresent = async (tx: Tx): Promise<FileView> => {
+    await markStored(tx, id);
+    return presentFile(file);
+  };
+  const storeBytes = async (): Promise<void> => {
+    await insertFile(db, { ...file, state: 'incoming' });
+    await files.put(file.storage_key, { path, size });
+  };
+  return idempotent({ db, clock }, call, markAndPresent, { before: storeBytes });
 };
 
 /** Those who may have a feed may upload a file of a feed's size; whether it is one is checked afterwards. */
 const mostBytesOf = (actor: UserActor | Registration): number =>
   accountPolicy.can('manageFeed', actor, null) ? feedSizeLimit : fileSizeLimit;
 
-const check = async (
-  context: Context,
-  given: Pick<Checked, 'ownerId' | 'name'>,
-  staging: Staging,
-): Promise<FileView> => {
+const check = async (context: Context, given: Given, staging: Staging): Promise<FileView> => {
   const kind = await examine(context, staging.given);
   if (!feedKinds.has(kind) && (await stat(staging.given)).size > fileSizeLimit)
     throw new AppError('tooLarge');
   const path = await makeHarmless(kind, staging);
   return keep(context, { ...given, kind, path });
 };
+
+/** The same file under the same name is the same upload. */
+const callOf = async (call: IdempotentCall, { name, path }: { name: string; path: string }) =>
+  call.key === null
+    ? call
+    : { ...call, bodyHash: sha256(JSON.stringify([call.bodyHash, name, (await measure(path)).sha256])) };
+
+const once: IdempotentCall = { caller: '', key: null, bodyHash: '' };
 
 /** Stores a file of our own for a person, as if they had uploaded it. */
 export const storeFile = (
@@ -127,7 +142,7 @@ export const storeFile = (
 ): Promise<FileView> =>
   withStaging(context.env.DATA_DIR, async (staging) => {
     await copyFile(path, staging.given);
-    return check(context, { ownerId, name }, staging);
+    return check(context, { ownerId, name, call: once }, staging);
   });
 
 /** @throws AppError `storageFull` if the disk is full; otherwise the error as it is */
@@ -143,6 +158,7 @@ export const uploadFile = async (
   request: FastifyRequest,
 ): Promise<FileView> => {
   const ownerId = ownerOf(actor);
+  const call = idempotentCallOf(request, actor);
   const { limits, env } = context;
   await limits.consume('filesPerPerson', ownerId);
   const store = (): Promise<FileView> =>
@@ -152,7 +168,8 @@ export const uploadFile = async (
         fileSize: mostBytesOf(actor),
       });
       await limits.consume('fileMebibytesPerPerson', ownerId, Math.ceil(size / mebibyte));
-      return check(context, { ownerId, name }, staging);
+      const given = { ownerId, name, call: await callOf(call, { name, path: staging.given }) };
+      return check(context, given, staging);
     });
   return oneOf(ownerId, () => bounded(store)).catch(refuseWithoutRoom);
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fileSizeLimit } from '#contract/files.ts';
 import { filesOn, pdf, pictureOf, tryUpload } from '#tests/factories/file.ts';
 import { post } from '#tests/factories/http.ts';
@@ -101,6 +101,29 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
     },
   );
 
+  test('an upload that comes again with its key gets the first answer, and is not stored again', async () => {
+    const who = { ...person, headers: { ...person.headers, 'idempotency-key': `upload-${where}` } };
+    const countFiles = async () =>
+      (await t.context.db.selectFrom('files').select('id').where('owner_id', '=', person.userId).execute())
+        .length;
+    const before = await countFiles();
+    const [first, second] = await Promise.all([
+      tryUpload(t, who, pdf, 'устав.pdf'),
+      tryUpload(t, who, pdf, 'устав.pdf'),
+    ]);
+    expect(first.status).toBe(201);
+    expect(second).toMatchObject({ status: 201, body: first.body });
+    expect((await download(first.body.id)).rawPayload.equals(pdf)).toBe(true);
+    expect(await countFiles()).toBe(before + 1);
+    for (const [content, name] of [
+      [pdf, 'баланс.pdf'],
+      [await pictureOf('png'), 'устав.pdf'],
+    ] as const)
+      expect((await tryUpload(t, who, content, name)).body.error).toEqual({ _global: 'idempotencyConflict' });
+    expect(await countFiles()).toBe(before + 1);
+    expect(await staged()).toBe(0);
+  });
+
   test('a picture loses everything but its pixels, and is upright', async () => {
     const accepted = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#123456' } })
       .jpeg()
@@ -167,6 +190,16 @@ describe.each(['disk', 'S3'] as const)('uploads kept on %s', (where) => {
       expect(row.sha256).toMatch(/^[0-9a-f]{64}$/);
       expect(row.storage_key).toBe(`2026-11/${row.id}`);
     }
+  });
+
+  test('a key of an upload is free while its bytes are not stored', async () => {
+    const who = { ...person, headers: { ...person.headers, 'idempotency-key': `failed-${where}` } };
+    const put = vi.spyOn(t.context.files, 'put').mockRejectedValueOnce(new Error('the store is away'));
+    expect((await tryUpload(t, who, pdf)).status).toBe(500);
+    const { status, body } = await tryUpload(t, who, pdf);
+    expect(status).toBe(201);
+    expect((await download(body.id)).rawPayload.equals(pdf)).toBe(true);
+    put.mockRestore();
   });
 
   test('a registration uploads too; the file is its person’s', async () => {
