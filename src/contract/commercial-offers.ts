@@ -6,6 +6,7 @@ import {
   isoDate,
   isoDateTime,
   kopecks,
+  logo,
   mustAccept,
   text,
   version,
@@ -119,7 +120,7 @@ export const commercialOfferView = z.object({
   number: z.int(),
   requestId: id,
   requestNumber: z.int(),
-  lessor: z.object({ id, name: z.string() }),
+  lessor: z.object({ id, name: z.string(), logo }),
   rateCardId: z.nullable(id).check(z.describe('visible to the lessor and staff')),
   revision: z.int().check(z.minimum(1)),
   status: commercialOfferStatus,
@@ -155,12 +156,7 @@ export const commercialOfferPage = z.object({
     drawing: z.nullable(z.object({ key: z.string(), paint: z.string() })),
   }),
   company: z.string(),
-  lessor: z.object({
-    name: z.string(),
-    inn: z.string(),
-    address: z.string(),
-    logo: z.nullable(z.string()).check(z.describe('URL of the logo')),
-  }),
+  lessor: z.object({ name: z.string(), inn: z.string(), address: z.string(), logo }),
   agreementVersion: z.string(),
   codeGoesTo: z
     .nullable(z.string())

@@ -10,6 +10,9 @@ export const id = z.uuid(fieldCode('invalid'));
 /** Money: integer kopecks, 0 … 2^53 − 1. */
 export const kopecks = z.int().check(z.minimum(0));
 
+/** A company's logo; null without one. */
+export const logo = z.nullable(z.string()).check(z.describe('URL of the logo'));
+
 /** Calendar day, `2026-12-01`. */
 export const isoDate = z.iso.date(fieldCode('invalid'));
 

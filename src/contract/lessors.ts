@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { companyValues } from './accounts.ts';
-import { id, isoDateTime, kopecks, text, version } from './common.ts';
+import { id, isoDateTime, kopecks, logo, text, version } from './common.ts';
 import { fieldCode } from './common.ts';
 import { offerCalculateBody } from './leasing.ts';
 import { cardMisfits, rateCard } from './rate-cards.ts';
@@ -39,8 +39,6 @@ export const blockLessorBody = z.object({ reason: text(1000), version });
 
 /** `POST /api/lessors/{id}/unblock`. */
 export const unblockLessorBody = z.object({ version });
-
-const logo = z.nullable(z.string()).check(z.describe('URL of the logo'));
 
 /** Somebody who works for a lessor. */
 const lessorPerson = z.object({ id, name: z.string(), role: lessorRole });

@@ -23,7 +23,7 @@ const offerOf = (
   return {
     number,
     revision: 1,
-    lessor: { id: String(number), name: `АО «Лизинг ${number}»` },
+    lessor: { id: String(number), name: `АО «Лизинг ${number}»`, logo: null },
     status: 'sent',
     terms: { choice, offer },
     calculation: made.calculation,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RequestView } from '#contract/requests.ts';
+import { createDeal, sendOffer, type ActingLessor } from '#tests/factories/deal.ts';
 import { pictureOf } from '#tests/factories/file.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
 import { createLessor, lessorDetails } from '#tests/factories/lessor.ts';
@@ -52,6 +54,26 @@ test('the logo stands beside what the lessor’s cards offer', async () => {
   const fits = await post(t, '/api/lessors/fit', { offerId, terms: usualChoice }, nobody);
   const own = fits.body.items.find((fit: { lessor: { id: string } }) => fit.lessor.id === lessor.id);
   expect(own.lessor.logo).toBe(body.logo);
+});
+
+test('the logo stands beside the lessor’s commercial offers, none beside those of a lessor without one', async () => {
+  const { client, lessors, requestId } = await createDeal(t, 2);
+  const [one, other] = lessors as [ActingLessor, ActingLessor];
+  const logoId = await upload(admin);
+  const { body } = await post(t, `/api/lessors/${one.id}`, { logoId, version: 1 }, admin);
+  const sent = await sendOffer(t, one, requestId);
+  await sendOffer(t, other, requestId);
+  const shown = { id: one.id, name: body.name, logo: `/media/${logoId}/640.webp` };
+  expect(sent.lessor).toEqual(shown);
+  const lessorsFor = async (who: TestSignIn) => {
+    const request: RequestView = (await get(t, `/api/requests/${requestId}`, who)).body;
+    return request.commercialOffers.map(({ lessor }) => lessor);
+  };
+  const without = { id: other.id, name: expect.any(String), logo: null };
+  for (const who of [client, admin]) expect(await lessorsFor(who)).toEqual([shown, without]);
+  expect(await lessorsFor(one.who)).toEqual([shown]);
+  const offerPage = await get(t, `/api/commercial-offers/${sent.id}`, client);
+  expect(offerPage.body).toMatchObject({ offer: { lessor: shown }, lessor: { logo: shown.logo } });
 });
 
 test('no photo of a vendor, none that is unknown, and none by people who may not change the lessor', async () => {

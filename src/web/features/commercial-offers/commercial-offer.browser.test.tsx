@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import { sideBySide } from '#domain/commercial-offers/side-by-side.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
@@ -8,6 +9,7 @@ import { answerApi } from '#tests/support/answer-api.ts';
 import { showAt } from '#tests/support/show.tsx';
 import { plainTerms } from '#tests/support/usual-lease.ts';
 import { CommercialOffer } from './commercial-offer.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
 import type { DeadOffer, OfferPage } from './offer-api.ts';
 
 const link = 'L'.repeat(43);
@@ -26,7 +28,7 @@ const sent: CommercialOfferView = {
   number: 12,
   requestId: '01a1fa1a-0000-7000-8000-000000000002',
   requestNumber: 1024,
-  lessor: { id: '01a1fa1a-0000-7000-8000-000000000003', name: 'АО «Столичный лизинг»' },
+  lessor: { id: '01a1fa1a-0000-7000-8000-000000000003', name: 'АО «Столичный лизинг»', logo: null },
   rateCardId: null,
   revision: 2,
   status: 'sent',
@@ -151,4 +153,28 @@ test('a call that is asked for too soon has to wait, and the time is shown', asy
   open();
   await sayYes();
   await expect.element(page.getByText(/Позвонить ещё раз можно через 2:0\d/)).toBeVisible();
+});
+
+const from = (name: string, logo: string | null): CommercialOfferView => ({
+  ...sent,
+  id: name,
+  lessor: { id: name, name, logo },
+});
+
+const logoOf = (name: RegExp): HTMLImageElement | null =>
+  page.getByRole('columnheader', { name }).element().querySelector('img');
+
+test('the comparison shows a lessor’s logo, and only the name of a lessor without one', async () => {
+  const logo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const side = sideBySide([from('ООО «С логотипом»', logo), from('ООО «Без него»', null)], {
+    request: { kind: 'offer', quantity: 1, subject: { priceKopecks: asset.priceKopecks } },
+    premium: null,
+    today: choice.startDate,
+    taxRates: russianTaxRates,
+  });
+  showAt('/', () => <ComparisonTable {...side} />);
+  await expect.element(page.getByText('ООО «С логотипом»')).toBeVisible();
+  // The name beside it says it all to a screen reader.
+  expect(logoOf(/«С логотипом»/)).toMatchObject({ src: logo, alt: '' });
+  expect(logoOf(/«Без него»/)).toBeNull();
 });

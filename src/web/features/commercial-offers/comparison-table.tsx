@@ -9,6 +9,7 @@ import { commercialOfferStatusLabels } from '#domain/commercial-offers/offer-lab
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Logo } from '#web/ui/logo.tsx';
 import { ScrollArea } from '#web/ui/scroll-area.tsx';
 
 type Compared = ComparedOffer<CommercialOfferView>;
@@ -20,7 +21,10 @@ const cellLook = 'min-w-40 p-2 align-top md:p-3 last:pr-4 print:min-w-0';
 
 const ColumnHead = ({ offer }: Compared) => (
   <th scope="col" className={cx(cellLook, 'border-b border-line text-left align-bottom font-normal')}>
-    <span className="block font-semibold wrap-anywhere">{offer.lessor.name}</span>
+    <span className="flex flex-col items-start gap-2">
+      <Logo src={offer.lessor.logo} />
+      <span className="font-semibold wrap-anywhere">{offer.lessor.name}</span>
+    </span>
     <span className="block text-sm text-muted tabular-nums">
       № {offer.number}
       {offer.revision > 1 && `, редакция ${offer.revision}`}

@@ -14,6 +14,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DownloadButtons } from '#web/lib/download-buttons.tsx';
 import { Invitations } from './invitations.tsx';
@@ -33,16 +34,19 @@ const DeadOffers = ({ offers }: { offers: readonly CommercialOfferView[] }) => (
     <Disclosure title={`${offers.some(isSuspended) ? 'Сейчас' : 'Больше'} не действуют: ${offers.length}`}>
       <ul className="flex flex-col gap-2">
         {offers.map(({ id, number, revision, lessor, status, calculation, lessorBlocked }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
-            <Link to="/offers-commercial/$address/take" params={{ address: id }} className={textLink}>
-              {lessor.name}, № {number}
-              {revision > 1 && `, редакция ${revision}`}
-            </Link>
-            <span className="text-sm text-muted">
-              {isSuspended({ status, lessorBlocked })
-                ? 'Компания сейчас не заключает сделок через сервис'
-                : commercialOfferStatusLabels[status]}
-              , всего {formatRubles(calculation.allInKopecks)}
+          <li key={id} className="flex items-center gap-3">
+            <Logo src={lessor.logo} />
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 wrap-anywhere">
+              <Link to="/offers-commercial/$address/take" params={{ address: id }} className={textLink}>
+                {lessor.name}, № {number}
+                {revision > 1 && `, редакция ${revision}`}
+              </Link>
+              <span className="text-sm text-muted">
+                {isSuspended({ status, lessorBlocked })
+                  ? 'Компания сейчас не заключает сделок через сервис'
+                  : commercialOfferStatusLabels[status]}
+                , всего {formatRubles(calculation.allInKopecks)}
+              </span>
             </span>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { isLive, maySeeOffer, statusOn } from '#domain/commercial-offers/commerc
 import { maskPhone } from '#domain/formats/contacts.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import { documentInForce } from '#server/features/content/index.ts';
-import { findLessorNames, findLessorsByIds } from '#server/features/lessors/index.ts';
+import { findLessorsByIds } from '#server/features/lessors/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
@@ -33,8 +33,8 @@ export const offerView = async (
   if (!row || !request) throw new AppError('notFound');
   const found = await knownOffer(context, db, { row, request });
   if (!maySeeOffer(actor, found.facts)) throw new AppError('notFound');
-  const names = await findLessorNames(db, [row.lessor_id]);
-  return presentOffer(actor, found, names.get(row.lessor_id) ?? '');
+  const [lessor] = await findLessorsByIds(db, [row.lessor_id]);
+  return presentOffer(actor, found, lessor);
 };
 
 /** The request of a commercial offer, for an actor who may know of it. @throws AppError `notFound` */
@@ -65,15 +65,16 @@ export const offersFor = async (
   { actor, request }: { actor: Actor; request: RequestRow },
 ): Promise<CommercialOfferView[]> => {
   const rows = await findOffersOf(db, request.id);
-  const names = await findLessorNames(
+  const lessors = await findLessorsByIds(
     db,
     rows.map(({ lessor_id: lessorId }) => lessorId),
   );
+  const lessorsById = new Map(lessors.map((lessor) => [lessor.id, lessor]));
   const shown: CommercialOfferView[] = [];
   for (const row of rows) {
     const found = await knownOffer(context, db, { row, request });
     if (maySeeOffer(actor, found.facts))
-      shown.push(presentOffer(actor, found, names.get(row.lessor_id) ?? ''));
+      shown.push(presentOffer(actor, found, lessorsById.get(row.lessor_id)));
   }
   return shown;
 };
@@ -129,7 +130,7 @@ export const offerPage = async (
     return { status: statusOn(found.facts.offer, found.facts.today), requestNumber: request.number };
   const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
   const client = await findClient(context.db, request);
-  const offer = presentOffer(actor, found, lessor?.name ?? '');
+  const offer = presentOffer(actor, found, lessor);
   const { title, priceKopecks, drawing } = subjectOf(request);
   return {
     offer,

@@ -11,7 +11,7 @@ import type { CommercialOfferAction, CommercialOfferView } from '#contract/comme
 import { isStaff } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import type { EventType } from '#contract/events.ts';
-import { holdLessor } from '#server/features/lessors/index.ts';
+import { holdLessor, type LessorRow } from '#server/features/lessors/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -99,7 +99,7 @@ export const appendCommercialOfferEvent = (
 export const presentOffer = (
   actor: Actor,
   { row, request, facts }: KnownOffer,
-  lessorName: string,
+  lessor: Pick<LessorRow, 'name' | 'logo'> | undefined,
 ): CommercialOfferView => {
   const maker = isStaff(actor) || (actor.kind === 'user' && actor.lessor?.id === row.lessor_id);
   return {
@@ -107,7 +107,7 @@ export const presentOffer = (
     number: row.number,
     requestId: row.request_id,
     requestNumber: request.number,
-    lessor: { id: row.lessor_id, name: lessorName },
+    lessor: { id: row.lessor_id, name: lessor?.name ?? '', logo: lessor?.logo ?? null },
     rateCardId: maker ? row.rate_card_id : null,
     revision: row.revision,
     status: statusOn(facts.offer, facts.today),

@@ -53,7 +53,12 @@ const secrets = new Set<string>([mark, rivalsInn, '76 543,21', String(rivalsComm
 
 const createRival = async (): Promise<ActingLessor> => {
   const made = await createActingLessor(t);
-  const named = { name: `ООО «${mark} Лизинг»`, inn: rivalsInn, address: `${mark}ная улица, 1` };
+  const named = {
+    name: `ООО «${mark} Лизинг»`,
+    inn: rivalsInn,
+    address: `${mark}ная улица, 1`,
+    logo: `/media/${mark}/640.webp`,
+  };
   await t.context.db.updateTable('lessors').set(named).where('id', '=', made.id).execute();
   const who = await createSignedIn(t, { name: `${mark} Петрович`, lessor: { id: made.id, role: 'owner' } });
   for (const secret of [made.id, made.cardId, who.userId, who.person.email, who.person.phone])
