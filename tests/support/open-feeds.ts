@@ -19,7 +19,7 @@ export const openFeeds = async (page: Page): Promise<() => Promise<unknown>> => 
 };
 
 /** Loads a CSV file into the open form. */
-export const loadFeed = async (page: Page, name: string, text: string): Promise<void> => {
+export const loadCsv = async (page: Page, name: string, text: string): Promise<void> => {
   await page.getByLabel('Формат', { exact: true }).selectOption('csv');
   await page
     .getByLabel('Выбрать файл', { exact: true })

@@ -15,7 +15,7 @@ export const reasonLabels: Record<RowReason, string> = {
   externalIdMissing: 'нет кода предложения',
   externalIdTwice: 'такой код уже есть выше в фиде',
   categoryUnknown: 'не понятно, какой это тип техники: выберите его в соответствиях',
-  categoryLeftOut: 'эту категорию вы решили не загружать',
+  categoryLeftOut: 'эту категорию решено не загружать',
   brandMissing: 'нет марки',
   modelMissing: 'нет модели',
   yearInvalid: 'год выпуска указан неверно',

@@ -17,6 +17,7 @@ import { StaffPagesPage } from '#web/pages/staff-pages/staff-pages-page.tsx';
 import { StaffVendorsPage } from '#web/pages/staff-vendors/staff-vendors-page.tsx';
 import { StockActivityPage } from '#web/pages/stock/stock-activity-page.tsx';
 import { FeedsPage } from '#web/pages/stock/feeds-page.tsx';
+import { loadFeedsVendor, StaffFeedsPage } from '#web/pages/stock/staff-feeds-page.tsx';
 import { StockPage } from '#web/pages/stock/stock-page.tsx';
 import { TaxRatesPage } from '#web/pages/tax-rates/tax-rates-page.tsx';
 
@@ -42,7 +43,7 @@ const readView = (raw: Record<string, unknown>) => searchText(raw['view']);
 
 /**
  * One address whose content depends on the reader's role: vendors and staff sell, clients watch, staff answer complaints, admins manage
- * types, taxes, vendors and pages.
+ * types, taxes, vendors with their feeds, and pages.
  */
 const Page = () => {
   const account = useAccount();
@@ -54,6 +55,7 @@ const Page = () => {
   if (isAdmin && view === 'types') return <OfferTypesPage />;
   if (isAdmin && view === 'taxes') return <TaxRatesPage />;
   if (isAdmin && view === 'vendors') return <StaffVendorsPage />;
+  if (isAdmin && view === 'feeds') return <StaffFeedsPage />;
   if (isAdmin && view === 'pages') return <StaffPagesPage />;
   const sells = isStaff || account.role === 'vendor';
   if (sells && view === 'searches') return <SearchesOfClientsPage role={account.role} />;
@@ -68,6 +70,7 @@ const titles: Record<string, string> = {
   types: 'Типы и ставки',
   taxes: 'Ставки налогов',
   vendors: 'Поставщики',
+  feeds: 'Фид поставщика',
   pages: 'Страницы сайта',
 };
 
@@ -80,8 +83,14 @@ export const Route = createFileRoute('/_account/account/catalog/')({
   validateSearch: (raw: SearchInput<CatalogueSearch>): object => raw,
   // The query cache decides what is fresh.
   staleTime: 0,
-  loader: async ({ context: { queryClient }, location: { search } }) =>
-    titleOf(await queryClient.ensureQueryData(accountQuery), readView(search)),
+  // Without this a move from view to view would keep the title of the first.
+  loaderDeps: ({ search }) => ({ view: readView({ ...search }) }),
+  loader: async ({ context: { queryClient }, deps: { view }, location: { search } }) => {
+    const account = await queryClient.ensureQueryData(accountQuery);
+    if (view === 'feeds' && account.abilities['administer'] === true)
+      await loadFeedsVendor(queryClient, search);
+    return titleOf(account, view);
+  },
   head: ({ loaderData: title = 'Каталог' }) => pageHead({ title, path: '/account/catalog' }),
   component: Page,
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { csvOf, lorry } from '#tests/factories/feed.ts';
-import { applyAll, importStatus, loadFeed, openFeeds } from '#tests/support/open-feeds.ts';
+import { applyAll, importStatus, loadCsv, openFeeds } from '#tests/support/open-feeds.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 /** A table is in the page beside its cards for a phone; only one of them is visible. */
@@ -10,9 +10,9 @@ story(
   'a vendor loads a feed: sees what is refused and why, corrects a category, and applies it',
   async ({ page }) => {
     const hide = await openFeeds(page);
-    await expect(page.getByText('Вы ещё ничего не загружали')).toBeVisible();
+    await expect(page.getByText('Загрузок ещё не было')).toBeVisible();
     await expectAccessible(page);
-    await loadFeed(
+    await loadCsv(
       page,
       'sklad.csv',
       csvOf([

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { csvOf, lorry } from '#tests/factories/feed.ts';
-import { applyAll, importStatus, loadFeed, openFeeds } from '#tests/support/open-feeds.ts';
+import { applyAll, importStatus, loadCsv, openFeeds } from '#tests/support/open-feeds.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 /** A table is in the page beside its cards for a phone; only one of them is visible. */
@@ -10,12 +10,12 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 story('a feed that would take two fifths off sale stops and asks', async ({ page }) => {
   const hide = await openFeeds(page);
-  await loadFeed(page, 'all.csv', csvOf(numbered(5)));
+  await loadCsv(page, 'all.csv', csvOf(numbered(5)));
   await expect(importStatus(page, 'Проверен')).toBeVisible();
   await applyAll(page);
 
   await page.getByRole('link', { name: 'Все загрузки' }).click();
-  await loadFeed(page, 'three.csv', csvOf(numbered(3)));
+  await loadCsv(page, 'three.csv', csvOf(numbered(3)));
   await expect(page.getByText(/^Фид снимет с продажи 40/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Применить', exact: true }).click();
@@ -27,12 +27,12 @@ story('a feed that would take two fifths off sale stops and asks', async ({ page
 
 story('a damaged feed changes nothing and says so', async ({ page }) => {
   await openFeeds(page);
-  await loadFeed(page, 'feed.xml', '<Ads/>');
+  await loadCsv(page, 'feed.xml', '<Ads/>');
   await expect(shown(page.getByText(/^Это XML, а выбран формат CSV/))).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Скачать образец' }).click();
   expect((await saved).suggestedFilename()).toBe('feed.csv');
-  await loadFeed(page, 'feed.csv', 'Код;Марка\r\n"1;КАМАЗ');
+  await loadCsv(page, 'feed.csv', 'Код;Марка\r\n"1;КАМАЗ');
   await expect(importStatus(page, 'Не загружен')).toBeVisible();
   await expect(page.getByText(/Причина: файл/)).toBeVisible();
   await expectAccessible(page);
@@ -40,7 +40,7 @@ story('a damaged feed changes nothing and says so', async ({ page }) => {
 
 story('a feed that was previewed is cancelled and changes nothing', async ({ page }) => {
   await openFeeds(page);
-  await loadFeed(page, 'sklad.csv', csvOf(numbered(2)));
+  await loadCsv(page, 'sklad.csv', csvOf(numbered(2)));
   await expect(importStatus(page, 'Проверен')).toBeVisible();
   await page.getByRole('button', { name: 'Отменить загрузку' }).click();
   await expect(importStatus(page, 'Отменён')).toBeVisible();

@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { StaffVendor } from '#contract/staff-vendors.ts';
+import { csvOf, lorry } from '#tests/factories/feed.ts';
+import { callAs } from '#tests/support/call-as.ts';
+import { loadCsv } from '#tests/support/open-feeds.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { createVendorOnSale } from '#tests/support/vendor-on-sale.ts';
@@ -80,4 +84,52 @@ story('an admin edits the page of a vendor, then its name, and reads its activit
   await expect(card.getByText('Комбайны и жатки')).toBeVisible();
   await expect(card.locator('img')).toHaveAttribute('src', /^\/media\//);
   await vendor.archive();
+});
+
+story('an admin checks a feed for a vendor, and cancels it', async ({ page }) => {
+  expectComplaint(/404/);
+  const admin = await callAs(page.request, 'admin');
+  const slug = `sklad-${crypto.randomUUID().slice(0, 8)}`;
+  const { name } = await admin<StaffVendor>('/api/staff/vendors', { name: `Склад ${slug.slice(6)}`, slug });
+  await openAs(page, 'admin', `/account/catalog?view=vendors&q=${slug}`);
+  await page.getByRole('link', { name }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Фид и загрузки' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: `Фид поставщика «${name}»` });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(/^Фид поставщика/);
+  await expect(current(page)).toHaveText(['Справочники']);
+  await expect(page.getByText('Загрузок ещё не было')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Что должно быть в фиде' })).toHaveAttribute(
+    'href',
+    '/account/instructions?role=vendor#formaty-fida',
+  );
+  await expectAccessible(page);
+
+  await loadCsv(page, 'sklad.csv', csvOf([lorry('S-1'), lorry('S-2', { 'Тип техники': 'Железные кони' })]));
+  const run = page.getByRole('region', { name: 'Загрузка', exact: true });
+  await expect(run.getByText('Проверен', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: /^Категория Железные кони/ }).selectOption('tipper');
+  const checked = page.url();
+  await page.getByRole('button', { name: 'Проверить снова' }).click();
+  await expect(page).not.toHaveURL(checked);
+  await expect(page.getByRole('button', { name: /^Добавим: 2$/ })).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать отчёт CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('feed-report.csv');
+  await page.getByRole('button', { name: 'Отменить загрузку' }).click();
+  await expect(run.getByText('Отменён', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Все загрузки' }).click();
+  await expect(heading).toBeVisible();
+  const runs = page.getByRole('region', { name: 'Последние загрузки' });
+  await runs.getByRole('link').filter({ visible: true }).first().click();
+  await expect(run.getByText('Отменён', { exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+
+  for (const rest of ['', `&vendor=${crypto.randomUUID()}`]) {
+    await page.goto(`/account/catalog?view=feeds${rest}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  }
 });

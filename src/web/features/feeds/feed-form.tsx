@@ -108,6 +108,7 @@ export const FeedForm = (props: FeedFormProps) => {
         </a>
         <Link
           to="/account/instructions"
+          search={{ role: 'vendor' }}
           hash="formaty-fida"
           className={`${textLink} inline-flex min-h-11 items-center`}
         >

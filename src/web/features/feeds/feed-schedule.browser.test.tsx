@@ -46,7 +46,7 @@ test('scheduled runs are listed among the others, and a colleague’s schedule i
   showAt('/account/catalog', () => (
     <QueryClientProvider client={queryClient}>
       <FeedSchedule vendorId="v" integrations={{ webhook: null, feed, version: 1 }} />
-      <ImportList vendorId="v" />
+      <ImportList vendorId="v" search={{ view: 'feeds', vendor: undefined }} />
     </QueryClientProvider>
   ));
   const schedule = page.getByRole('region', { name: 'Загрузка по расписанию' });

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { FeedsSearch } from './feeds-search.ts';
 import { formatLabels, statusLabels } from './import-labels.ts';
 import { importsQuery } from './queries.ts';
 
@@ -20,14 +21,14 @@ const number = (key: 'added' | 'changed' | 'refused' | 'archived', title: string
   cell: ({ report }) => formatNumber(report.counts[key]),
 });
 
-const columns: readonly Column<ListedImport>[] = [
+const columnsFor = (search: FeedsSearch): readonly Column<ListedImport>[] => [
   {
     key: 'at',
     title: 'Когда',
     cell: ({ id, createdAt }) => (
       <Link
         to="/account/catalog"
-        search={{ view: 'feeds', run: id }}
+        search={{ ...search, run: id }}
         className={`${textLink} py-3 whitespace-nowrap`}
       >
         <Moment at={createdAt} />
@@ -47,8 +48,11 @@ const columns: readonly Column<ListedImport>[] = [
   number('archived', 'Снимаемых'),
 ];
 
+/** Properties of {@link ImportList}. */
+export type ImportListProps = { vendorId: string; search: FeedsSearch };
+
 /** The newest runs of a vendor's feed. */
-export const ImportList = ({ vendorId }: { vendorId: string }) => {
+export const ImportList = ({ vendorId, search }: ImportListProps) => {
   const { data, error, refetch } = useQuery(importsQuery(vendorId));
   if (!data && error)
     return <LoadFailed title="Не удалось показать прежние загрузки" error={error} retry={refetch} />;
@@ -59,11 +63,11 @@ export const ImportList = ({ vendorId }: { vendorId: string }) => {
         Последние загрузки
       </h2>
       {data.items.length === 0 ? (
-        <p className="text-soft">Вы ещё ничего не загружали.</p>
+        <p className="text-soft">Загрузок ещё не было.</p>
       ) : (
         <DataTable
           caption="Загрузки и чем они закончились"
-          columns={columns}
+          columns={columnsFor(search)}
           rows={data.items}
           rowKey={({ id }) => id}
           phone="cards"

@@ -17,6 +17,7 @@ import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { FeedsSearch } from './feeds-search.ts';
 import { formatLabels, statusLabels } from './import-labels.ts';
 import { ImportRows } from './import-rows.tsx';
 import { MappingForm } from './mapping-form.tsx';
@@ -46,15 +47,15 @@ const nextSteps: Partial<Record<ImportFailure, string>> = {
   damaged: 'Проверьте, тот ли выбран формат, и загрузите фид ещё раз.',
   address: 'Укажите другой адрес.',
   noAnswer: 'Проверьте адрес и попробуйте позже.',
-  internal: 'Попробуйте ещё раз. Если не поможет, напишите нам.',
+  internal: 'Попробуйте ещё раз. Если не поможет, обратитесь в поддержку.',
 };
 
-const Failed = ({ run: { report } }: { run: FeedImport }) => (
+const Failed = ({ run: { report }, search }: { run: FeedImport; search: FeedsSearch }) => (
   <Notice
     tone="danger"
     title="Фид не загружен"
     action={
-      <ButtonLink to="/account/catalog" search={{ view: 'feeds' }}>
+      <ButtonLink to="/account/catalog" search={search}>
         Загрузить ещё раз
       </ButtonLink>
     }
@@ -83,7 +84,7 @@ const planOf = ({ added, changed, moderation, archived }: ImportCounts): string 
 const Asks = ({ run: { report } }: { run: FeedImport }) => (
   <Notice
     tone="accent"
-    title={`Фид снимет с продажи ${formatPercent(String(report.removedShare))} ваших предложений`}
+    title={`Фид снимет с продажи ${formatPercent(String(report.removedShare))} предложений`}
   >
     В нём нет {offers(report.counts.archived)} из тех, что продаются. Если фид выгрузился не целиком, отмените
     загрузку и проверьте его.
@@ -159,6 +160,7 @@ const isDecided = ({ status }: FeedImport): boolean => status !== 'checked' && s
 export type ImportViewProps = {
   vendorId: string;
   importId: string;
+  search: FeedsSearch;
   /** Another run has been started instead of this one. */
   onStarted: (run: FeedImport) => void;
   /** The run has changed what is on offer. */
@@ -166,7 +168,7 @@ export type ImportViewProps = {
 };
 
 /** A run of a feed: its progress, what it would change, and the available actions. */
-export const ImportView = ({ vendorId, importId, onStarted, onApplied }: ImportViewProps) => {
+export const ImportView = ({ vendorId, importId, search, onStarted, onApplied }: ImportViewProps) => {
   const queryClient = useQueryClient();
   const query = importQuery(vendorId, importId);
   const { data: run, error, refetch } = useQuery(query);
@@ -183,7 +185,7 @@ export const ImportView = ({ vendorId, importId, onStarted, onApplied }: ImportV
     <div className="flex flex-col gap-5">
       <Link
         to="/account/catalog"
-        search={{ view: 'feeds' }}
+        search={search}
         className={`${textLink} inline-flex min-h-11 items-center self-start`}
       >
         Все загрузки
@@ -191,7 +193,7 @@ export const ImportView = ({ vendorId, importId, onStarted, onApplied }: ImportV
       <Card as="section" padding="lg" aria-label="Загрузка" className="flex flex-col gap-4">
         <Head run={run} />
         {isRunning(run) && <Progress run={run} />}
-        {run.status === 'failed' && <Failed run={run} />}
+        {run.status === 'failed' && <Failed run={run} search={search} />}
         {needsConfirmation(run) && <Asks run={run} />}
         <Steps vendorId={vendorId} run={run} refresh={refresh} />
       </Card>

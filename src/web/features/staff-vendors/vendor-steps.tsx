@@ -75,6 +75,9 @@ export const VendorSteps = ({ vendor, onRemoved }: { vendor: StaffVendor; onRemo
             </ButtonLink>
           </>
         )}
+        <ButtonLink to="/account/catalog" search={{ view: 'feeds', vendor: vendor.id }}>
+          Фид и загрузки
+        </ButtonLink>
         <HideStep vendor={vendor} />
         <Button variant="ghost" loading={removal.isPending} onClick={() => void remove()}>
           Удалить

@@ -89,7 +89,8 @@ const sections: readonly Section[] = [
   },
   {
     href: addressOf({ to: '/account/catalog', search: { view: 'types' } }),
-    views: referenceViews,
+    // An admin opens a vendor's feed from the vendor.
+    views: [...referenceViews, 'feeds'],
     text: 'Справочники',
     icon: iconTableLarge,
     isShown: ({ abilities }) => abilities['administer'] === true,
