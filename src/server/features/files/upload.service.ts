@@ -70,10 +70,10 @@ const examine = async ({ scanner }: Context, path: string): Promise<FileKind> =>
   return kind;
 };
 
-const measure = async (path: string): Promise<{ size: number; sha256: string }> => {
+const measure = async (path: string): Promise<{ size: number; digest: string }> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
-  return { size: (await stat(path)).size, sha256: hash.digest('hex') };
+  return { size: (await stat(path)).size, digest: hash.digest('hex') };
 };
 
 const feedKinds: ReadonlySet<FileKind> = new Set(['xml', 'csv', 'xlsx']);
@@ -89,7 +89,7 @@ const keep = async (
   { db, clock, files }: Context,
   { ownerId, name, call, kind, path }: Checked,
 ): Promise<FileView> => {
-  const { size, sha256 } = await measure(path);
+  const { size, digest } = await measure(path);
   // Re-encoding may enlarge a picture; one that grows this much is not a photo.
   if (!feedKinds.has(kind) && size > 2 * fileSizeLimit) throw new AppError('tooLarge');
   const id = newId();
@@ -100,7 +100,7 @@ const keep = async (
     name: fileNameOf(name, kind),
     content_type: fileTypes[kind],
     size,
-    sha256,
+    sha256: digest,
     storage_key: `${now.toISOString().slice(0, 7)}/${id}`,
     created_at: now,
   };
@@ -131,7 +131,7 @@ const check = async (context: Context, given: Given, staging: Staging): Promise<
 const callOf = async (call: IdempotentCall, { name, path }: { name: string; path: string }) =>
   call.key === null
     ? call
-    : { ...call, bodyHash: sha256(JSON.stringify([call.bodyHash, name, (await measure(path)).sha256])) };
+    : { ...call, bodyHash: sha256(JSON.stringify([call.bodyHash, name, (await measure(path)).digest])) };
 
 const once: IdempotentCall = { caller: '', key: null, bodyHash: '' };
 
