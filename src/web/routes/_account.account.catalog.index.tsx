@@ -65,8 +65,9 @@ const Page = () => {
   return sells ? <StockPage role={account.role} /> : <ClientCataloguePage />;
 };
 
-const titles: Record<string, string> = {
-  complaints: 'Жалобы',
+const staffTitles: Record<string, string> = { complaints: 'Жалобы' };
+const adminTitles: Record<string, string> = {
+  ...staffTitles,
   types: 'Типы и ставки',
   taxes: 'Ставки налогов',
   vendors: 'Поставщики',
@@ -74,8 +75,9 @@ const titles: Record<string, string> = {
   pages: 'Страницы сайта',
 };
 
-const titleOf = ({ role, abilities }: AccountView, view: string | undefined): string => {
-  if (abilities['handleRequests'] === true) return titles[view ?? ''] ?? 'Предложения';
+const titleOf = ({ role, abilities }: AccountView, view = ''): string => {
+  if (abilities['administer'] === true) return adminTitles[view] ?? 'Предложения';
+  if (abilities['handleRequests'] === true) return staffTitles[view] ?? 'Предложения';
   return role === 'vendor' ? 'Мой каталог' : 'Избранное и поиски';
 };
 

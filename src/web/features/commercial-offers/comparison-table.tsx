@@ -20,7 +20,7 @@ const rowHead = `${sticky} w-28 min-w-28 p-2 pl-5 text-left align-top text-sm fo
 const cellLook = 'min-w-40 p-2 align-top md:p-3 last:pr-4 print:min-w-0';
 
 const ColumnHead = ({ offer }: Compared) => (
-  <th scope="col" className={cx(cellLook, 'border-b border-line text-left align-bottom font-normal')}>
+  <th scope="col" className={cx(cellLook, 'border-b border-line text-left font-normal')}>
     <span className="flex flex-col items-start gap-2">
       <Logo src={offer.lessor.logo} />
       <span className="font-semibold wrap-anywhere">{offer.lessor.name}</span>
