@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get, post, type Bearer } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
-import { beginOffer, wholeContent } from '#tests/factories/stock.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
+import { beginOffer } from '#tests/factories/stock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { faultFinder, testHostileBodies, type HostileCall } from './hostile-calls.ts';
 

@@ -1,4 +1,4 @@
-import { wholeContent } from '#tests/factories/stock.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { signedIn, type Answers, type Right } from './right.ts';
 import type { World } from './rights-world.ts';

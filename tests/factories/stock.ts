@@ -1,25 +1,9 @@
-import type { OfferContent, StockOffer } from '#contract/stock.ts';
+import type { StockOffer } from '#contract/stock.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { post, type Bearer } from './http.ts';
+import { wholeContent } from './offer-content.ts';
 import { createVendor } from './offer.ts';
 import { createSignedIn } from './person.ts';
-
-/** A new tipper that can be published as it is. */
-export const wholeContent = {
-  typeId: 'tipper',
-  brand: 'КАМАЗ',
-  model: '6520',
-  modification: '6×4, 20 т',
-  year: 2026,
-  condition: 'new',
-  priceKopecks: 900_000_000,
-  availability: 'in_stock',
-  region: '16',
-  city: 'Набережные Челны',
-  attributes: {},
-  description: 'Самосвал с завода',
-  options: ['Кондиционер'],
-} as const satisfies OfferContent;
 
 /** People who work on offers: one of a vendor, one of another vendor, and a manager. */
 export const createStockPeople = async (t: TestApp) => {

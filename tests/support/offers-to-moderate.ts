@@ -5,20 +5,6 @@ import { callAs, type CallAs } from './call-as.ts';
 /** An offer that was written by the API. */
 export type WrittenOffer = { id: string; version: number };
 
-/** A lorry without its model, as a vendor writes it. */
-export const lorry = {
-  typeId: 'tipper',
-  brand: 'КАМАЗ',
-  modification: '6×4, 20 т',
-  year: 2026,
-  condition: 'new',
-  priceKopecks: 900_000_000,
-  availability: 'in_stock',
-  region: '16',
-  city: 'Набережные Челны',
-  description: 'Самосвал с завода',
-};
-
 /** Writes an offer and sends it to moderation. */
 export const sendToModeration = async (
   vendor: CallAs,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import { offerContent, type OfferContent } from '#contract/stock.ts';
-import { wholeContent } from '#tests/factories/stock.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { standardLimits } from '../leasing/limits.ts';
 import { afterChange, type PriceOrPlace } from './bulk-change.ts';

@@ -1,21 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { signOut } from '#tests/support/signed-in.ts';
 import { performOtherStep } from '#tests/support/request-steps.ts';
+import { credentialsOf } from '#tests/support/demo-people.ts';
+import { enterLogin } from '#tests/support/new-account.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
-
-const signIn = async (page: Page, who: string, password = 'leasing-demo'): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Почта или телефон' }).fill(`${who}@example.com`);
-  await page.locator('input[type=password]').fill(password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-};
 
 const firstRequest = (page: Page) =>
   page.getByRole('main').locator(requestLinks).filter({ visible: true }).first();
 
 story('a client cancels a request with a reason; signing out leaves nothing behind', async ({ page }) => {
   await page.goto('/auth');
-  await signIn(page, 'client');
+  await enterLogin(page, credentialsOf('client'));
   await expect(page).toHaveURL(/\/account\/requests/);
   await page.goto('/account/requests?status=offers_ready');
   await firstRequest(page).click();
@@ -43,7 +39,7 @@ story('a client cancels a request with a reason; signing out leaves nothing behi
 
 story('a manager sees the clocks and a request with its next step', async ({ page }) => {
   await page.goto('/auth');
-  await signIn(page, 'manager');
+  await enterLogin(page, credentialsOf('manager'));
   await expect(page).toHaveURL(/\/account\/requests/);
   await expect(page.getByRole('grid', { name: 'Заявки' })).toContainText('На рассмотрении');
   await expectAccessible(page);
@@ -55,7 +51,7 @@ story('a manager sees the clocks and a request with its next step', async ({ pag
 
 story('a vendor sees which machine a request is about, and no payments', async ({ page }) => {
   await page.goto('/auth');
-  await signIn(page, 'vendor');
+  await enterLogin(page, credentialsOf('vendor'));
   await expect(page).toHaveURL(/\/account\/requests/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заявки');
   await expect(page.getByRole('main')).not.toContainText('в месяц');

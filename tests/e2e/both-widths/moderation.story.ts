@@ -4,9 +4,9 @@ import { addManager } from '#tests/support/acting-people.ts';
 import { callAs, type CallAs } from '#tests/support/call-as.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
 import {
   archiveOffers,
-  lorry,
   personOfVendor,
   sendToModeration,
   type WrittenOffer,
@@ -52,10 +52,10 @@ story(
     const other = await personOfVendor(request, 1);
     const manager = await addManager(request);
     const managing = await callAs(request, manager);
-    const elsewhere = await publish(other.vendor, managing, { ...lorry, model: names.elsewhere, vin });
-    const published = await publish(vendor, managing, { ...lorry, model: names.edited });
+    const elsewhere = await publish(other.vendor, managing, { ...wholeContent, model: names.elsewhere, vin });
+    const published = await publish(vendor, managing, { ...wholeContent, model: names.edited });
     const good = await sendToModeration(vendor, {
-      ...lorry,
+      ...wholeContent,
       model: names.good,
       // More than fit beside each other on a phone.
       photoIds: [
@@ -64,7 +64,7 @@ story(
         await addPhoto(request, person),
       ],
     });
-    const doubtful = await sendToModeration(vendor, { ...lorry, model: names.doubtful, vin });
+    const doubtful = await sendToModeration(vendor, { ...wholeContent, model: names.doubtful, vin });
     const edit = await vendor<WrittenOffer>(`/api/offers/${published.id}`, {
       version: published.version,
       city: 'Казань',

@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { nameCompany } from '#tests/support/company-by-api.ts';
 import { createAccount, enterLogin } from '#tests/support/new-account.ts';
 import type { NewAccount } from '#tests/support/new-account.ts';
+import { otherBrowser } from '#tests/support/other-browser.ts';
 import { recipientsBox } from '#tests/support/recipients-box.ts';
 import { openAs, signIn } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
@@ -9,12 +10,6 @@ import { expectAccessible, expectComplaint, story } from '#tests/support/story.t
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const companyOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** Another browser, without any state of the first. */
-const otherBrowser = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
-  return context.newPage();
-};
 
 const openProfile = async (page: Page, person: NewAccount): Promise<void> => {
   await openAs(page, person, '/account/profile');

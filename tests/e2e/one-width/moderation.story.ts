@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { callAs } from '#tests/support/call-as.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
-import { archiveOffers, lorry, personOfVendor, sendToModeration } from '#tests/support/offers-to-moderate.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
+import { archiveOffers, personOfVendor, sendToModeration } from '#tests/support/offers-to-moderate.ts';
 
 const heading = (page: Page, model: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`КАМАЗ ${model}`) });
@@ -16,7 +17,7 @@ story('two moderators decide at once: one learns that the decision was already m
   const { vendor } = await personOfVendor(request, 0);
   const admin = await callAs(request, 'admin');
   const model = `Д${Date.now()}`;
-  const { id, version } = await sendToModeration(vendor, { ...lorry, model });
+  const { id, version } = await sendToModeration(vendor, { ...wholeContent, model });
   await openAs(page, 'manager', `/account/catalog/${id}`);
   await expect(heading(page, model)).toBeVisible();
   await waitForQuiet(page);

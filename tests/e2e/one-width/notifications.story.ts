@@ -5,6 +5,7 @@ import { moveRequest, sendRequest } from '#tests/support/moved-request.ts';
 import { createAccount, type NewAccount } from '#tests/support/new-account.ts';
 import { slowness } from '#tests/support/machine-pace.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
+import { otherBrowser } from '#tests/support/other-browser.ts';
 import { story } from '#tests/support/story.ts';
 
 const path = '/account/notifications';
@@ -18,8 +19,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** A page in a browser of its own. */
 const openElsewhere = async (browser: Browser, person: NewAccount): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
-  const page = await context.newPage();
+  const page = await otherBrowser(browser);
   await openAs(page, person, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeVisible();
   await waitForQuiet(page);

@@ -4,6 +4,7 @@ import { newcomer } from '#tests/support/newcomer.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { requestLinks } from '#tests/support/request-links.ts';
 import { openAs } from '#tests/support/signed-in.ts';
+import { otherBrowser } from '#tests/support/other-browser.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -12,8 +13,7 @@ const lineOf = (page: Page, email: string) =>
   page.locator('main tr, main li').filter({ hasText: email }).filter({ visible: true }).first();
 
 const openOther = async (browser: Browser, address: string): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
-  const page = await context.newPage();
+  const page = await otherBrowser(browser);
   await page.goto(address);
   return page;
 };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '#tests/factories/http.ts';
 import { createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
-import { publishedOffer, sendOffer, wholeContent } from '#tests/factories/stock.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
+import { publishedOffer, sendOffer } from '#tests/factories/stock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;

@@ -3,13 +3,8 @@ import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
 import { createOffer, createOffers } from '#tests/factories/offer.ts';
 import type { TestSignIn } from '#tests/factories/person.ts';
-import {
-  beginOffer,
-  createStockPeople,
-  publishedOffer,
-  sendOffer,
-  wholeContent,
-} from '#tests/factories/stock.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
+import { beginOffer, createStockPeople, publishedOffer, sendOffer } from '#tests/factories/stock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;

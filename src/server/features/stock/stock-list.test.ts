@@ -6,7 +6,8 @@ import { get, post } from '#tests/factories/http.ts';
 import { createOffers, createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { createRequest } from '#tests/factories/request.ts';
-import { beginOffer, publishedOffer, sendOffer, wholeContent } from '#tests/factories/stock.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
+import { beginOffer, publishedOffer, sendOffer } from '#tests/factories/stock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, nobody, post } from '#tests/factories/http.ts';
 import type { TestSignIn } from '#tests/factories/person.ts';
-import { beginOffer, createStockPeople, sendOffer, wholeContent } from '#tests/factories/stock.ts';
+import { wholeContent } from '#tests/factories/offer-content.ts';
+import { beginOffer, createStockPeople, sendOffer } from '#tests/factories/stock.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
