@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts';
-import { origin } from './tests/support/e2e-origins.ts';
+import { connected, origin } from './tests/support/e2e-origins.ts';
 
 // Each of some twenty server processes would otherwise strip the types of a thousand files again.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node-compile');
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: './tests/support/story-servers.ts',
-  // Each worker has servers and a database of its own (tests/support/e2e-origins.ts). Stories wait a lot: three workers on two cores leave
+  // Each worker has a server and a database of its own (tests/support/e2e-origins.ts). Stories wait a lot: three workers on two cores leave
   // neither idle.
   workers: 3,
   forbidOnly: true,
@@ -34,6 +34,14 @@ export default defineConfig({
   },
   // CONTRIBUTING.md says where a new story goes.
   projects: [
+    // First: its one worker takes a while.
+    {
+      name: 'connected',
+      testMatch: '**/connected/*.story.ts',
+      workers: 1,
+      use: { baseURL: connected.origin, viewport: desktop },
+      metadata: { axeAlsoAt: phone },
+    },
     {
       name: 'once',
       testMatch: '**/one-width/*.story.ts',

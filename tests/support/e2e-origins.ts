@@ -1,47 +1,38 @@
-/**
- * Stories run in three workers at once, each on its own pair of servers. In a worker this is the number of its pair; see story-servers.ts.
- */
-const ownPair = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+/** Stories run in three workers at once, each on its own server. In a worker this is the number of its server; see story-servers.ts. */
+const ownNumber = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** Another port lets two runs work side by side; each uses twelve ports from it. */
+/** Another port lets two runs work side by side; each uses six ports from it. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3199);
 
-/** Addresses and folders of the servers that one worker's stories run against. */
-export const serverPair = (pair: number) => {
-  const port = firstPort + 4 * pair;
-  const countedPort = port + 1;
-  const botApiPort = port + 2;
-  const mailPort = port + 3;
-  return {
-    port,
-    countedPort,
-    botApiPort,
-    mailPort,
-    origin: `http://localhost:${port}`,
-    countedOrigin: `http://localhost:${countedPort}`,
-    botApiOrigin: `http://127.0.0.1:${botApiPort}`,
-    dataDir: `data/e2e-${port}`,
-    countedDataDir: `data/e2e-${countedPort}`,
-    mailFolder: `data/e2e-mail-${mailPort}`,
-  };
-};
+const serverAt = (port: number) => ({
+  port,
+  origin: `http://localhost:${port}`,
+  dataDir: `data/e2e-${port}`,
+});
 
-const own = serverPair(ownPair);
+/** Port, address and folder of the server that one worker's stories run against. */
+export const workersServer = (number: number) => serverAt(firstPort + 3 + number);
 
 export const {
   /** The server that most stories use. */
   origin,
-  /** A server with a counter of visits, whose pages poll each second for a newer build, and whose access tokens live for 15 s. */
-  countedOrigin,
-  /** The Bot API of {@link countedOrigin}. */
-  botApiOrigin,
   dataDir,
-  /** Where the mail server of {@link countedOrigin} stores its letters. */
-  mailFolder,
-} = own;
+} = workersServer(ownNumber);
+
+/** Where {@link origin} writes its letters. */
+export const outbox = `${dataDir}/outbox`;
+
+/**
+ * A server with a counter of visits, a bot and a mail server, whose pages poll each second for a newer build, and whose access tokens live
+ * for 15 s. Only one worker at a time runs its stories, those of `tests/e2e/connected/`.
+ */
+export const connected = serverAt(firstPort);
+
+/** The Bot API of {@link connected}. */
+export const botApi = { port: firstPort + 1, origin: `http://127.0.0.1:${firstPort + 1}` };
 
 /** The bot's token there. */
 export const botToken = '7001:token-of-the-stories-0123456789';
 
-/** Where {@link origin} writes its letters. */
-export const outbox = `${dataDir}/outbox`;
+/** The mail server of {@link connected}, and where it stores letters. */
+export const mail = { port: firstPort + 2, folder: `data/e2e-mail-${firstPort + 2}` };

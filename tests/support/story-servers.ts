@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startBotApi } from './bot-api.ts';
 import { copyDemo } from './demo-folder.ts';
-import { botToken, serverPair } from './e2e-origins.ts';
+import { botApi, botToken, connected, mail, workersServer } from './e2e-origins.ts';
 import { searchLog } from './log-leaks.ts';
 import { startMailServer } from './mail-server.ts';
 import { startServerProcess } from './server-process.ts';
@@ -29,48 +29,55 @@ const endServer = async ({ child, end }: ReturnType<typeof startStoryServer>): P
   if (child.exitCode === null && child.signalCode === null) await end('SIGTERM');
 };
 
-type ServerPair = ReturnType<typeof serverPair>;
+type Stops = (() => Promise<void>)[];
 
-/** Starts the Bot API, a mail server and both servers (e2e-origins.ts). */
-const startPair = async (pair: ServerPair, stops: (() => Promise<void>)[]): Promise<void> => {
-  const botApi = await startBotApi({ port: pair.botApiPort, token: botToken });
-  stops.push(botApi.close);
-  await rm(pair.mailFolder, { recursive: true, force: true });
-  stops.push(await startMailServer({ port: pair.mailPort, folder: pair.mailFolder }));
-  const startOn = async (at: number, folder: string, env: Record<string, string>): Promise<void> => {
-    await rm(folder, { recursive: true, force: true });
-    await copyDemo(folder);
-    const server = startStoryServer(at, folder, env);
-    stops.push(async () => {
-      await endServer(server);
-      const letters = [join(folder, 'outbox'), pair.mailFolder];
-      await searchLog(server.output(), { of: folder, letters, secrets: [botToken] });
-    });
-    await server.ready(300);
-  };
-  await startOn(pair.port, pair.dataDir, { OUTBOUND_ALLOW: '127.0.0.0/8, ::1' });
-  await startOn(pair.countedPort, pair.countedDataDir, {
-    METRICA_ID: '12345',
-    BUILD_POLL_SECONDS: '1',
-    SMTP_URL: `smtp://127.0.0.1:${pair.mailPort}`,
-    TELEGRAM_BOT_TOKEN: botToken,
-    TELEGRAM_API_ROOT: pair.botApiOrigin,
-    ACCESS_TOKEN_TTL_SECONDS: '15',
+const startOn = async (
+  { port, dataDir }: typeof connected,
+  env: Record<string, string>,
+  stops: Stops,
+): Promise<void> => {
+  await rm(dataDir, { recursive: true, force: true });
+  await copyDemo(dataDir);
+  const server = startStoryServer(port, dataDir, env);
+  stops.push(async () => {
+    await endServer(server);
+    const letters = [join(dataDir, 'outbox'), mail.folder];
+    await searchLog(server.output(), { of: dataDir, letters, secrets: [botToken] });
   });
+  await server.ready(300);
 };
 
-/** Starts a pair of servers for each worker before the first story; the returned function stops them after the last one. */
+/** Starts the Bot API, the mail server and the server that uses both. */
+const startConnected = async (stops: Stops): Promise<void> => {
+  const bots = await startBotApi({ port: botApi.port, token: botToken });
+  stops.push(bots.close);
+  await rm(mail.folder, { recursive: true, force: true });
+  stops.push(await startMailServer(mail));
+  const env = {
+    METRICA_ID: '12345',
+    BUILD_POLL_SECONDS: '1',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    TELEGRAM_BOT_TOKEN: botToken,
+    TELEGRAM_API_ROOT: botApi.origin,
+    ACCESS_TOKEN_TTL_SECONDS: '15',
+  };
+  await startOn(connected, env, stops);
+};
+
+/** Starts the servers of e2e-origins.ts before the first story; the returned function stops them after the last one. */
 export default async ({ workers }: FullConfig): Promise<() => Promise<void>> => {
-  const pairs = Array.from({ length: workers }, (_, index) => serverPair(index));
-  for (const { origin, countedOrigin, botApiOrigin } of pairs)
-    for (const address of [origin, countedOrigin, botApiOrigin]) await expectUnused(address);
-  const stops: (() => Promise<void>)[] = [];
+  const own = Array.from({ length: workers }, (_, index) => workersServer(index));
+  for (const { origin } of [...own, connected, botApi]) await expectUnused(origin);
+  const stops: Stops = [];
   const stop = async (): Promise<void> => {
     const faults: Error[] = [];
     for (const end of stops.toReversed()) await end().catch((err: Error) => faults.push(err));
     if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('\n'));
   };
-  const started = await Promise.allSettled(pairs.map((pair) => startPair(pair, stops)));
+  const started = await Promise.allSettled([
+    startConnected(stops),
+    ...own.map((server) => startOn(server, { OUTBOUND_ALLOW: '127.0.0.0/8, ::1' }, stops)),
+  ]);
   const failed = started.find((outcome) => outcome.status === 'rejected');
   if (!failed) return stop;
   await stop();

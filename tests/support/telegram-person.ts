@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { botApiOrigin } from './e2e-origins.ts';
+import { botApi } from './e2e-origins.ts';
 
 /** A person of the stories' Telegram, who writes to the bot and reads its replies. */
 export const telegramPerson = (id: number, username: string) => {
-  const door = `${botApiOrigin}/people/${id}/messages`;
+  const door = `${botApi.origin}/people/${id}/messages`;
   const heard = async (): Promise<string[]> => (await (await fetch(door)).json()) as string[];
   return {
     username,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { countedOrigin } from '#tests/support/e2e-origins.ts';
+import { connected } from '#tests/support/e2e-origins.ts';
 import { story } from '#tests/support/story.ts';
 
 /** Remembers the elements in view. @returns by how many px the one that moved most has moved since */
@@ -30,7 +30,7 @@ for (const path of ['/', '/catalog', '/leasback', '/offers/manual/leaseback', '/
       await route.continue();
     });
     // Its `load` event waits for preloaded fonts.
-    await page.goto(`${countedOrigin}${path}`, { waitUntil: 'commit' });
+    await page.goto(`${connected.origin}${path}`, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
     // The first frame is painted only when the styles have loaded.
     await page.evaluate(

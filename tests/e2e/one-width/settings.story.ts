@@ -8,7 +8,7 @@ import { expectAccessible, expectComplaint, story } from '#tests/support/story.t
 
 const signIns = (page: Page) => page.getByRole('region', { name: 'Входы' });
 
-const openSettings = async (page: Page, person: NewAccount): Promise<void> => {
+const openSettings = async (page: Page, person: NewAccount | 'vendor'): Promise<void> => {
   await openAs(page, person, '/account/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 };
@@ -120,4 +120,40 @@ story('a person takes a copy of their data, and it names them', async ({ page })
   });
   await expect(page.getByText('Файл с вашими данными скачан')).toBeVisible();
   await expectAccessible(page);
+});
+
+story('where there is no bot, the settings say so', async ({ page }) => {
+  await openSettings(page, 'vendor');
+  const telegram = page.getByRole('region', { name: 'Telegram', exact: true });
+  await expect(telegram).toContainText('пока не настроен');
+  await expect(telegram.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+story('a channel is switched at once, and switched back when saving fails', async ({ page }) => {
+  expectComplaint(/status of 409/);
+  await openSettings(page, 'vendor');
+  const email = page
+    .getByRole('region', { name: 'Уведомления' })
+    .getByRole('listitem')
+    .getByRole('checkbox', { name: /^Почта/ });
+  await expect(email).toBeChecked();
+  await page.route('**/api/account', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { error: { _global: 'staleVersion' }, requestId: 'r1' } })
+      : route.fallback(),
+  );
+  await email.click();
+  await expect(page.getByText('Настройки уже изменились в другом окне')).toBeVisible();
+  await expect(email).toBeChecked();
+  await page.unroute('**/api/account');
+  await email.click();
+  await expect(email).not.toBeChecked();
+  await expect(page.getByText('Все каналы выключены')).toBeVisible();
+  await expectAccessible(page);
+  await email.click();
+  await expect(email).toBeChecked();
+  await expect(page.getByText('Все каналы выключены')).toBeHidden();
+  await page.reload();
+  await expect(email).toBeChecked();
 });

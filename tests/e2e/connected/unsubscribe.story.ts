@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
-import { countedOrigin, mailFolder } from '#tests/support/e2e-origins.ts';
+import { mail } from '#tests/support/e2e-origins.ts';
 import { callAs } from '#tests/support/call-as.ts';
 import { moveRequest, sendRequest } from '#tests/support/moved-request.ts';
 import { letterTo, linkIn } from '#tests/support/outbox.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
-
-story.use({ baseURL: countedOrigin });
 
 story(
   'letters of one kind are stopped by a link of a letter that came by SMTP, and undone at once',
@@ -17,7 +15,7 @@ story(
       'client@example.com',
       new RegExp(`^Заявка № ${number}, .+: на рассмотрении$`),
       {
-        folder: mailFolder,
+        folder: mail.folder,
       },
     );
     expect(letter.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { countedOrigin, origin } from '#tests/support/e2e-origins.ts';
+import { connected, origin } from '#tests/support/e2e-origins.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
-
-story.use({ baseURL: countedOrigin });
 
 // Replaces the counter's own script: it records its calls where the story can read them.
 const fakeCounter = `(() => { const calls = [...(window.ym.a ?? [])]; window.ym = (...call) => void calls.push(call); window.counterCalls = calls; })()`;
@@ -75,13 +73,13 @@ story(
     await expect.poll(async () => (await counterCalls(page)).length).toBe(2);
     const [start, first] = await counterCalls(page);
     expect(start).toEqual([12345, 'init', expect.objectContaining({ defer: true, webvisor: false })]);
-    expect(first?.slice(0, 3)).toEqual([12345, 'hit', `${countedOrigin}/policy?utm_source=letter`]);
+    expect(first?.slice(0, 3)).toEqual([12345, 'hit', `${connected.origin}/policy?utm_source=letter`]);
 
     await page.getByRole('link', { name: 'Каталог' }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/\/catalog$/);
     await expect.poll(async () => (await counterCalls(page)).length).toBe(3);
     const [, , second] = await counterCalls(page);
-    expect(second?.[2]).toBe(`${countedOrigin}/catalog`);
+    expect(second?.[2]).toBe(`${connected.origin}/catalog`);
 
     await page.getByRole('button', { name: 'Настройки cookie' }).click();
     await expect(notice(page)).toBeVisible();

@@ -1,11 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { countedOrigin } from '#tests/support/e2e-origins.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expectAccount, keptTokens, signIn } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
 // Its access tokens live for 15 s, so they are renewed every 5 s.
-story.use({ baseURL: countedOrigin });
 // Each story waits for several renewals, and a busy machine is slow with several tabs.
 story.describe.configure({ timeout: 150_000 });
 

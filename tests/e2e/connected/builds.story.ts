@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { countedOrigin } from '#tests/support/e2e-origins.ts';
 import { scriptOf } from '#tests/support/script-of.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
-
-story.use({ baseURL: countedOrigin });
 
 /** Counts the documents that are loaded from here on. */
 const countLoads = (page: Page): (() => number) => {
