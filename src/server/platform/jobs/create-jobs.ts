@@ -185,8 +185,9 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
           before: before.get(name),
         });
       if (!work) return;
-      waking = wakeDue({ boss, db, log, workers: await startWorkers() });
+      // Before the workers: some ninety of them ask for a connection at once, and one that a busy database keeps waiting for 3 s is refused.
       await startCrons();
+      waking = wakeDue({ boss, db, log, workers: await startWorkers() });
     },
     stop: async () => {
       await Promise.all([waking?.stop(), boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })]);
