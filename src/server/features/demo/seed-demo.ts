@@ -5,7 +5,7 @@ import type { DemoContext } from './demo-deals.ts';
 import { seedDesk } from './demo-desk.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedLessors } from './demo-lessors.ts';
-import { alone } from './demo.repository.ts';
+import { alone, orderEventsByTime } from './demo.repository.ts';
 import { seedRequests } from './demo-requests.ts';
 import { seedOffers } from './seed-offers.ts';
 
@@ -29,6 +29,7 @@ const seed = async (context: DemoContext): Promise<void> => {
   const people = await seedPeople(context, vendorId);
   await seedRequests(context, people, await offersToRequest(context));
   await seedDesk(context, people);
+  await orderEventsByTime(context.db);
 };
 
 /**
