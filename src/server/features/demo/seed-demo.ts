@@ -1,11 +1,12 @@
 import { findVendorOfSource, isCatalogueEmpty, readCheapestIds } from '#server/features/offers/index.ts';
 import { hasPeople } from '#server/features/people/index.ts';
+import { orderEventsByTime } from '#server/platform/events/order-by-time.ts';
 import { createLimits } from '#server/platform/limits/create-limits.ts';
 import type { DemoContext } from './demo-deals.ts';
 import { seedDesk } from './demo-desk.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedLessors } from './demo-lessors.ts';
-import { alone, orderEventsByTime } from './demo.repository.ts';
+import { alone } from './demo.repository.ts';
 import { seedRequests } from './demo-requests.ts';
 import { seedOffers } from './seed-offers.ts';
 
