@@ -132,6 +132,7 @@ export const rejectionView = z.object({
   email: z.string(),
   rejected: z.boolean(),
   kinds: z.array(notificationKind),
+  possible: z.array(notificationKind).check(z.describe('kinds that the person with this address may get')),
 });
 
 /** Which notifications an address rejects. */

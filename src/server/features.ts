@@ -23,7 +23,7 @@ import { makeOfferTypes } from './features/offer-types/index.ts';
 import { makeTaxRates } from './features/tax-rates/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makePayments } from './features/payments/index.ts';
-import { emailChannel, makePeople } from './features/people/index.ts';
+import { emailChannel, findPersonByContact, makePeople } from './features/people/index.ts';
 import { makeProfile } from './features/profile/index.ts';
 import { requireProof } from './features/proof/index.ts';
 import { makePhotos, photoReader } from './features/photos/index.ts';
@@ -100,6 +100,7 @@ export const assembleProduct = (context: Context): Product => {
     makeNotifications({
       context,
       holders: sessions.tokenHolders,
+      roleOf: async (email) => (await findPersonByContact(context.db, { email }))?.role,
       sources: {
         lessor: lessorReaders(context),
         request: requestReaders(context),

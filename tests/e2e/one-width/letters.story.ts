@@ -124,6 +124,8 @@ story(
     await page.getByRole('button', { name: 'Вернуть письма' }).click();
     await says(page, 'Письма снова приходят');
 
+    // A client is not asked about what only vendors get.
+    await expect(page.getByRole('checkbox', { name: 'Заявки на вашу технику' })).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Сроки' }).check();
     await page.getByRole('button', { name: 'Не присылать отмеченные' }).click();
     await says(page, 'Часть писем отключена');

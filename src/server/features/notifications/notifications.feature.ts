@@ -1,6 +1,5 @@
 import { socketRoutes } from './socket.routes.ts';
 import type { TokenHolders } from '#server/platform/auth.ts';
-import type { Context } from '#server/platform/context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import type { Channel } from './channel.ts';
 import { registerChannels } from './deliver.ts';
@@ -13,11 +12,11 @@ import { oneClickRoutes } from './one-click.routes.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import type { ChosenChannel } from './preferences.service.ts';
 import { rejectionRoutes } from './rejection.routes.ts';
+import type { RejectionParts } from './rejection.service.ts';
 import { releaseHeld } from './release.ts';
 
 /** The channels and the sources of notifications. */
-export type NotificationsParts = {
-  context: Context;
+export type NotificationsParts = RejectionParts & {
   holders: TokenHolders;
   sources: NoticeSources;
   channels: readonly Channel[];
@@ -34,9 +33,9 @@ export const makeNotifications = (parts: NotificationsParts): Feature => {
     routes: async (app) => {
       notificationRoutes(app, context);
       preferenceRoutes(app, context, [...channels, ...others]);
-      rejectionRoutes(app, context);
+      rejectionRoutes(app, parts);
       // In a scope of its own: only this call accepts forms.
-      await app.register((scope) => oneClickRoutes(scope, context));
+      await app.register((scope) => oneClickRoutes(scope, parts));
       await app.register((scope) => socketRoutes(scope, context, holders));
     },
     subscribers: [notifySubscriber({ context, channels, sources })],

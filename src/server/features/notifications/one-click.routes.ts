@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod/mini';
 import { oneClickQuery, rejectionView } from '#contract/notifications.ts';
-import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { rejectionPath } from './rejection-path.ts';
-import { reject } from './rejection.service.ts';
+import { reject, type RejectionParts } from './rejection.service.ts';
 
 const url = '/api/notifications/one-click';
 
@@ -15,7 +14,7 @@ const landing = z.object({ token: z.optional(z.string()), kind: z.optional(z.str
  * The address in `List-Unsubscribe` (RFC 8058): a mail program posts a form to it when its reader presses «Отписаться»; a reader who opens it
  * in a browser is led to the page, since a GET must change nothing: scanners follow links.
  */
-export const oneClickRoutes = async (app: FastifyInstance, context: Context): Promise<void> => {
+export const oneClickRoutes = async (app: FastifyInstance, parts: RejectionParts): Promise<void> => {
   // Mail programs send either kind of form, with `List-Unsubscribe=One-Click` in it; what counts is the token in the address.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -29,7 +28,7 @@ export const oneClickRoutes = async (app: FastifyInstance, context: Context): Pr
     summary: 'One-click unsubscribe from a mail app (RFC 8058)',
     query: oneClickQuery,
     answer: rejectionView,
-    handle: ({ query: { token, kind } }) => reject(context, { token, kinds: kind && [kind] }),
+    handle: ({ query: { token, kind } }) => reject(parts, { token, kinds: kind && [kind] }),
   });
   app.get(
     url,

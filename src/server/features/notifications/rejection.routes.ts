@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { rejectBody, rejectionBody, rejectionView } from '#contract/notifications.ts';
-import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { checkRejected, reject, undoReject } from './rejection.service.ts';
+import { checkRejected, reject, undoReject, type RejectionParts } from './rejection.service.ts';
 
 /** Stopping notifications to an address with the token of a letter's footer, without signing in. */
-export const rejectionRoutes = (app: FastifyInstance, context: Context): void => {
+export const rejectionRoutes = (app: FastifyInstance, parts: RejectionParts): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/notifications/reject',
@@ -14,7 +13,7 @@ export const rejectionRoutes = (app: FastifyInstance, context: Context): void =>
       'Unsubscribes an address from all or some kinds of notifications, by the token in the footer of a letter',
     body: rejectBody,
     answer: rejectionView,
-    handle: ({ body }) => reject(context, body),
+    handle: ({ body }) => reject(parts, body),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -23,7 +22,7 @@ export const rejectionRoutes = (app: FastifyInstance, context: Context): void =>
     summary: 'The kinds of notifications that an address has unsubscribed from',
     body: rejectionBody,
     answer: rejectionView,
-    handle: ({ body }) => checkRejected(context, body.token),
+    handle: ({ body }) => checkRejected(parts, body.token),
   });
   addEndpoint(app, {
     method: 'POST',
@@ -32,6 +31,6 @@ export const rejectionRoutes = (app: FastifyInstance, context: Context): void =>
     summary: 'Subscribes an address to all notifications again',
     body: rejectionBody,
     answer: rejectionView,
-    handle: ({ body }) => undoReject(context, body.token),
+    handle: ({ body }) => undoReject(parts, body.token),
   });
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationKinds } from '#contract/notifications.ts';
 import { post, statusesOf } from '#tests/factories/http.ts';
+import { createPerson } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
 import { sendLetter } from './index.ts';
@@ -84,7 +85,7 @@ describe('an address that rejects notifications', () => {
     expect(await check(token)).toMatchObject({ status: 200, body: { email, rejected: false } });
     for (const answer of [await reject(token), await reject(token)])
       expect(answer).toMatchObject({ status: 200, body: { email, rejected: true } });
-    expect((await check(token)).body).toStrictEqual({ email, rejected: true, kinds: all });
+    expect((await check(token)).body).toStrictEqual({ email, rejected: true, kinds: all, possible: all });
     t.mails.length = 0;
     expect(await send('notification', email)).toBe(false);
     expect(t.mails).toStrictEqual([]);
@@ -120,7 +121,7 @@ describe('an address that rejects some kinds', () => {
     const email = 'kinds@example.com';
     const token = await tokenOf(email);
     for (const answer of [await reject(token, ['deadline']), await reject(token, ['deadline'])])
-      expect(answer.body).toStrictEqual({ email, rejected: true, kinds: ['deadline'] });
+      expect(answer.body).toStrictEqual({ email, rejected: true, kinds: ['deadline'], possible: all });
     expect((await reject(token, ['companyProof'])).body.kinds).toStrictEqual(['deadline', 'companyProof']);
     expect((await check(token)).body).toMatchObject({ rejected: true });
     const sent = async () => [
@@ -130,18 +131,32 @@ describe('an address that rejects some kinds', () => {
       await send('service', email),
     ];
     expect(await sent()).toStrictEqual([false, true, true, true]);
-    expect((await reject(token)).body).toStrictEqual({ email, rejected: true, kinds: all });
+    expect((await reject(token)).body).toStrictEqual({ email, rejected: true, kinds: all, possible: all });
     expect(await sent()).toStrictEqual([false, false, false, true]);
-    expect((await undo(token)).body).toStrictEqual({ email, rejected: false, kinds: [] });
+    expect((await undo(token)).body).toStrictEqual({ email, rejected: false, kinds: [], possible: all });
     expect(await sent()).toStrictEqual([true, true, true, true]);
     const events = ['mailbox.rejected', 'mailbox.rejected', 'mailbox.rejected', 'mailbox.rejectionUndone'];
     expect(await eventsOf(email)).toStrictEqual(events);
   });
 
+  test('is asked only about kinds that its person may get', async () => {
+    const { email } = await createPerson(t);
+    const token = await tokenOf(email);
+    const possible = all.filter((kind) => !['vendorLead', 'lessorInvitation', 'stock'].includes(kind));
+    expect((await check(token)).body).toStrictEqual({ email, rejected: false, kinds: [], possible });
+    expect((await reject(token)).body).toStrictEqual({ email, rejected: true, kinds: all, possible });
+    expect((await undo(token)).body).toMatchObject({ possible });
+  });
+
   test('cannot reject what concerns its security, or what does not exist', async () => {
     const email = 'safe@example.com';
     const token = await tokenOf(email);
-    expect((await reject(token, ['security'])).body).toStrictEqual({ email, rejected: false, kinds: [] });
+    expect((await reject(token, ['security'])).body).toStrictEqual({
+      email,
+      rejected: false,
+      kinds: [],
+      possible: all,
+    });
     for (const kinds of [['x'], [], ['__proto__']]) expect((await reject(token, kinds)).status).toBe(422);
   });
 
@@ -157,13 +172,13 @@ describe('an address that rejects some kinds', () => {
     const url = new URL(letter?.oneClick ?? '');
     const opened = await t.app.inject({ url: url.pathname + url.search });
     expect(opened.headers['location']).toBe(`/reject-notifications?token=${token}&kind=deadline`);
-    expect((await check(token)).body).toStrictEqual({ email, rejected: false, kinds: [] });
+    expect((await check(token)).body).toStrictEqual({ email, rejected: false, kinds: [], possible: all });
     const answer = await oneClick(
       `${token}&kind=deadline`,
       'application/x-www-form-urlencoded',
       'List-Unsubscribe=One-Click',
     );
-    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: ['deadline'] });
+    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: ['deadline'], possible: all });
     expect(await send('deadline', email)).toBe(false);
     expect(await send('vendorLead', email)).toBe(true);
   });
@@ -190,7 +205,7 @@ describe('the one click of a mail program', () => {
     const token = await tokenOf(email);
     const answer = await oneClick(token, contentType, payload);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: all });
+    expect(answer.json()).toStrictEqual({ email, rejected: true, kinds: all, possible: all });
     expect((await check(token)).body).toMatchObject({ rejected: true });
   });
 

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { notificationKinds } from '#contract/notifications.ts';
 import type { NotificationKind, RejectionView } from '#contract/notifications.ts';
-import { isMandatory } from '#domain/notifications/channel-choices.ts';
 import { notificationKindLabels } from '#domain/notifications/kind-labels.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { api, ApiError } from '#web/lib/api-client.ts';
@@ -51,11 +49,8 @@ type ChoiceProps = {
   onChange: (change: Change) => void;
 };
 
-/** Kinds of letters that can be rejected; the others come whatever was chosen. */
-const rejectable = notificationKinds.filter((kind) => !isMandatory(kind, 'email'));
-
-const Rejected = ({ view: { email, kinds }, changed, busy, onChange }: ChoiceProps) => {
-  const all = kinds.length === rejectable.length;
+const Rejected = ({ view: { email, kinds, possible }, changed, busy, onChange }: ChoiceProps) => {
+  const all = possible.every((kind) => kinds.includes(kind));
   return (
     <Outcome
       tone="done"
@@ -108,11 +103,16 @@ const Arriving = ({ view: { email }, changed, busy, onChange }: ChoiceProps) => 
 type Asked = { asked: string | undefined };
 
 /** Kind by kind: ticked kinds are no longer sent. */
-const ByKind = ({ view: { kinds }, busy, onChange, asked }: Omit<ChoiceProps, 'changed'> & Asked) => {
+const ByKind = ({
+  view: { kinds, possible },
+  busy,
+  onChange,
+  asked,
+}: Omit<ChoiceProps, 'changed'> & Asked) => {
+  const left = possible.filter((kind) => !kinds.includes(kind));
   const [ticked, setTicked] = useState<ReadonlySet<NotificationKind>>(
-    new Set(rejectable.filter((kind) => kind === asked || kinds.includes(kind))),
+    new Set(left.filter((kind) => kind === asked)),
   );
-  const left = rejectable.filter((kind) => !kinds.includes(kind));
   const chosen = left.filter((kind) => ticked.has(kind));
   if (left.length === 0) return null;
   return (
