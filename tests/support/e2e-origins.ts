@@ -10,7 +10,7 @@ const serverAt = (port: number) => ({
   dataDir: `data/e2e-${port}`,
 });
 
-/** Port, address and folder of the server that one worker's stories run against. */
+/** Port, address and folder of the server that one worker's stories run against; the first three ports are {@link connected}'s. */
 export const workersServer = (number: number) => serverAt(firstPort + 3 + number);
 
 export const {

@@ -39,6 +39,17 @@ it('says in words what changed, and shortens ids', () => {
     'цена стала: 9 500 000,50 ₽',
     'сумма: 1 ₽ → —',
   ]);
+  const card = { conditions: ['new', 'used'], 'limits.companyKinds': ['farm'], timings: ['postpaid'] };
+  expect(auditFacts({ before: {}, after: card })).toEqual([
+    'новое или с пробегом: — → новая, с пробегом',
+    'виды компаний: — → фермерские хозяйства',
+    'порядок платежей: — → в конце месяца',
+  ]);
+  expect(auditFacts({ status: 'not_chosen' })).toEqual(['состояние: Не выбрано']);
+  expect(auditFacts({ kinds: ['deadline'], lessorIds: [] })).toEqual([
+    'виды: Сроки',
+    'лизинговые компании: —',
+  ]);
   expect(auditFacts({ kinds: ['passport', 'accounting'], dueDate: '2026-12-10' })).toEqual([
     'виды: Паспорт подписанта, Бухгалтерская отчётность',
     'срок: 10\u00a0декабря\u00a02026',

@@ -5,8 +5,17 @@ import {
   roleLabels,
   userStatusLabels,
 } from '#domain/accounts/account-labels.ts';
+import { commercialOfferStatusLabels } from '#domain/commercial-offers/offer-labels.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import {
+  companyKindWords,
+  conditionWords,
+  scheduleWords,
+  signingWords,
+  timingWords,
+} from '#domain/lessors/card-words.ts';
+import { notificationKindLabels } from '#domain/notifications/kind-labels.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
 import { documentKindWords } from '#domain/request-documents/document-titles.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
@@ -30,12 +39,14 @@ const names: Record<string, string> = {
   companyId: 'компания',
   vendorId: 'поставщик',
   lessorId: 'лизинговая компания',
+  lessorIds: 'лизинговые компании',
   formerLessorId: 'прежняя лизинговая компания',
   managerId: 'менеджер',
   requestId: 'заявка',
   sessionId: 'вход',
   invitationId: 'приглашение',
   documentId: 'документ',
+  messageId: 'сообщение',
   fileId: 'файл',
   registrationHash: 'регистрация',
   typeIds: 'типы',
@@ -48,6 +59,8 @@ const names: Record<string, string> = {
   dueDate: 'срок',
   network: 'сеть',
   count: 'раз за минуту',
+  number: 'номер',
+  paidAt: 'оплачено',
   offers: 'предложений',
   name: 'название',
   title: 'заголовок',
@@ -126,11 +139,19 @@ const meanings: Record<string, Record<string, string>> = {
     ...companyDocumentLabels,
     marketing: 'Новости и предложения',
   },
-  kinds: Object.fromEntries(Object.entries(documentKindWords).map(([kind, { title }]) => [kind, title])),
+  kinds: Object.fromEntries([
+    ...Object.entries(documentKindWords).map(([kind, { title }]) => [kind, title]),
+    ...Object.entries(notificationKindLabels).map(([kind, { name }]) => [kind, name]),
+  ]),
   available: { yes: 'да', no: 'нет' },
   webhook: { off: 'выключен' },
   state: { active: 'работает', archived: 'в архиве' },
-  signing: { paper: 'на бумаге', ukep: 'УКЭП', edo: 'через оператора ЭДО' },
+  signing: signingWords,
+  conditions: conditionWords,
+  companyKinds: companyKindWords,
+  schedule: scheduleWords,
+  schedules: scheduleWords,
+  timings: timingWords,
   network: { many: 'много сразу' },
   because: { gone: 'адрес ответил, что его больше нет' },
   reason: {
@@ -150,6 +171,7 @@ const meanings: Record<string, Record<string, string>> = {
 };
 
 const words: Record<string, string> = {
+  ...commercialOfferStatusLabels,
   ...availabilityLabels,
   ...requestStatusLabels,
   ...roleLabels,
@@ -166,6 +188,9 @@ type Names = Readonly<Record<string, string>>;
 /** Fields whose numbers are kopecks. */
 const isMoney = (path: string): boolean => /(?:Kopecks|^priceFrom|^priceTo)$/.test(path);
 
+/** The name of a part, which a path ends with. */
+const partOf = (path: string): string => path.split('.').at(-1) ?? path;
+
 const textOf = (key: string, value: unknown, known: Names): string => {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === undefined) return '—';
@@ -175,7 +200,7 @@ const textOf = (key: string, value: unknown, known: Names): string => {
   if (known[value] !== undefined) return known[value];
   if (isDay(value)) return formatDate(value);
   if (isId(value)) return `…\u2060${value.slice(-6)}`;
-  return meanings[key]?.[value] ?? words[value] ?? value;
+  return meanings[partOf(key)]?.[value] ?? words[value] ?? value;
 };
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -183,7 +208,7 @@ type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nameOf = (path: string): string => names[path] ?? names[path.split('.').at(-1) ?? path] ?? path;
+const nameOf = (path: string): string => names[path] ?? names[partOf(path)] ?? path;
 
 /** Parts that were changed, each with what it was and what it is. */
 const changeFacts = (before: Parts, after: Parts, known: Names): string[] =>

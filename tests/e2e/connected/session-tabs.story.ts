@@ -3,7 +3,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { expectAccount, keptTokens, signIn } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
-// Its access tokens live for 15 s, so they are renewed every 5 s.
+// Access tokens of the connected server live for 15 s, so they are renewed every 5 s.
 // Each story waits for several renewals, and a busy machine is slow with several tabs.
 story.describe.configure({ timeout: 150_000 });
 

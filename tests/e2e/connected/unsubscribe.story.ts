@@ -14,9 +14,7 @@ story(
     const letter = await letterTo(
       'client@example.com',
       new RegExp(`^Заявка № ${number}, .+: на рассмотрении$`),
-      {
-        folder: mail.folder,
-      },
+      { folder: mail.folder },
     );
     expect(letter.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
       'List-Unsubscribe=One-Click',

@@ -25,8 +25,9 @@ const known = (preferences: MailPreferences | undefined): MailPreferences => {
   return preferences;
 };
 
-/** What an address can reject: letters about the security of an account always come. */
-const rejectable = notificationKinds.filter((kind) => !isMandatory(kind, 'email'));
+/** What can be rejected: letters about the security of an account always come. */
+const canBeRejected = (kind: NotificationKind): boolean => !isMandatory(kind, 'email');
+const rejectable = notificationKinds.filter(canBeRejected);
 
 const present = async (
   { roleOf }: RejectionParts,
@@ -34,8 +35,7 @@ const present = async (
 ): Promise<RejectionView> => {
   const kinds = rejectedAt === null ? rejectedKinds : rejectable;
   const role = await roleOf(email);
-  const ofRole = role && notificationKindsFor(role);
-  const possible = rejectable.filter((kind) => ofRole?.includes(kind) ?? true);
+  const possible = role ? notificationKindsFor(role).filter(canBeRejected) : rejectable;
   return { email, rejected: kinds.length > 0, kinds, possible };
 };
 
