@@ -38,6 +38,7 @@ export const findUndigested = (
     .where('digested_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('created_at', '<=', before)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

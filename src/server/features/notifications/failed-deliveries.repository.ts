@@ -84,6 +84,7 @@ export const findNotificationsAbout = async (db: Db, subject: { type: string; id
     .select(['id', 'user_id', 'kind', 'title', 'created_at', 'read_at'])
     .where('subject_type', '=', subject.type)
     .where('subject_id', '=', subject.id)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute();

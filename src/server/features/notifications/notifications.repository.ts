@@ -50,7 +50,11 @@ const ofPerson = (db: Db, { userId, kind, unread }: Wanted) =>
     .where('deleted_at', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'security'))
     .$if(unread === true, (query) => query.where('read_at', 'is', null))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
+
+const newestFirst = (one: NotificationRow, other: NotificationRow): number =>
+  Number(other.created_at) - Number(one.created_at) || (one.id < other.id ? 1 : -1);
 
 /** The newest page: every unread one, 500 at most, and the newest 50 read. */
 export const findNewest = async (db: Db, wanted: Wanted): Promise<NotificationRow[]> => {
@@ -59,17 +63,22 @@ export const findNewest = async (db: Db, wanted: Wanted): Promise<NotificationRo
     .execute();
   if (wanted.unread === true) return unread;
   const read = await ofPerson(db, wanted).where('read_at', 'is not', null).limit(readShown).execute();
-  return [...unread, ...read].sort((one, other) => (one.id < other.id ? 1 : -1));
+  return [...unread, ...read].sort(newestFirst);
 };
 
-/** A page of all that are older than `before`, newest first. */
+/** A page of all that are older than `before`, newest first; none if that is not theirs or no longer known. */
 export const findOlder = (
   db: Db,
   wanted: Wanted,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<NotificationRow[]> =>
   ofPerson(db, wanted)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (
+          (select created_at from notifications where id = ${before} and user_id = ${wanted.userId}), ${before}::uuid)`,
+      ),
+    )
     .limit(limit)
     .execute();
 
@@ -174,6 +183,7 @@ export const exportNotifications = async (tx: Tx, userId: string) => ({
     .selectFrom('notifications')
     .select(['kind', 'title', 'text', 'created_at as createdAt', 'read_at as readAt'])
     .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(exported)
     .execute(),

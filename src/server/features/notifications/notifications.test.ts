@@ -168,6 +168,38 @@ test('letters come in the order of the list, however their events were handled',
   await t.settle();
 });
 
+test('the list is in the order of the events, however late they are handled, and so are its pages', async () => {
+  const who = await createClient(t);
+  const numbers: number[] = [];
+  for (let made = 0; made < 4; made += 1) {
+    numbers.push((await createRequest(t, { by: who, offerId })).number);
+    t.clock.advance(60);
+  }
+  const [first, ...others] = (
+    await t.context.db
+      .selectFrom('events')
+      .selectAll()
+      .where('actor_id', '=', who.userId)
+      .where('type', '=', 'request.submitted')
+      .orderBy('seq')
+      .execute()
+  ).map(eventOfRow);
+  const subscribers = t.product.features.flatMap((feature) => feature.subscribers ?? []);
+  const subscriber = subscribers.find(({ name }) => name === 'notifications');
+  for (const event of [...others.toReversed(), first]) if (event) await subscriber?.handle(event);
+  const numbersOf = (items: { title: string }[]) =>
+    items.map(({ title }) => Number(/№ (\d+)/.exec(title)?.[1]));
+  const all = await listOf(who);
+  expect(numbersOf(all)).toEqual(numbers.toReversed());
+  const pages = [];
+  for (let before = ''; pages.length < 4; before = `&before=${pages.at(-1).id}`)
+    pages.push(...(await listOf(who, `?limit=1${before}`)));
+  expect(pages).toEqual(all);
+  expect(await listOf(who, `?before=${pages.at(-1).id}`)).toEqual([]);
+  expect(await listOf(stranger, `?before=${pages[0].id}`)).toEqual([]);
+  await t.settle();
+});
+
 test('every unread one and the newest fifty read, then pages back', async () => {
   const who = await createClient(t);
   const now = t.clock.now();

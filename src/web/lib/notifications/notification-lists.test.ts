@@ -23,9 +23,9 @@ const idsOf = ({ items }: NotificationPage) => items.map(({ id }) => id);
 
 describe('what is new of a list', () => {
   it('stands in front of what was loaded before, and the way back goes on from its end', () => {
-    const known = [page([5, 4, 3], 'id-3'), page([2, 1], null)];
-    const found = withNewest(known, page([6, 5, 4], 'id-4', 1));
-    expect(idsOf(found)).toEqual(['id-6', 'id-5', 'id-4', 'id-3', 'id-2', 'id-1']);
+    const known = [page([10, 9, 8], 'id-8'), page([7, 6], null)];
+    const found = withNewest(known, page([11, 10, 9], 'id-9', 1));
+    expect(idsOf(found)).toEqual(['id-11', 'id-10', 'id-9', 'id-8', 'id-7', 'id-6']);
     expect(found).toMatchObject({ unread: 1, next: null });
   });
 

@@ -3,7 +3,7 @@ import type { NotificationView } from '#contract/notifications.ts';
 /** How many come at once. */
 export const pageSize = 50;
 
-/** A part of a list, newest first: their ids are ordered by time. */
+/** A part of a list, newest first. */
 export type NotificationPage = {
   items: NotificationView[];
   /** How many of all notifications are unread. */
@@ -25,8 +25,9 @@ export const withNewest = (
 ): NotificationPage => {
   const oldest = newest.items.at(-1);
   const known = pages.flatMap(({ items }) => items);
-  if (newest.next === null || !oldest || !known.some(({ id }) => id === oldest.id)) return newest;
-  const before = known.filter(({ id }) => id < oldest.id);
+  const end = known.findIndex(({ id }) => id === oldest?.id);
+  if (newest.next === null || end < 0) return newest;
+  const before = known.slice(end + 1);
   if (before.length === 0) return newest;
   return { ...newest, items: [...newest.items, ...before], next: pages.at(-1)?.next ?? null };
 };
