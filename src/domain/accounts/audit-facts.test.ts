@@ -40,10 +40,10 @@ it('says in words what changed, and shortens ids', () => {
     'сумма: 1 ₽ → —',
   ]);
   const card = { conditions: ['new', 'used'], 'limits.companyKinds': ['farm'], timings: ['postpaid'] };
-  expect(auditFacts({ before: {}, after: card })).toEqual([
-    'новое или с пробегом: — → новая, с пробегом',
-    'виды компаний: — → фермерские хозяйства',
-    'порядок платежей: — → в конце месяца',
+  expect(auditFacts({ before: { conditions: null }, after: card })).toEqual([
+    'новое или с пробегом: новая, с пробегом',
+    'виды компаний: фермерские хозяйства',
+    'порядок платежей: в конце месяца',
   ]);
   expect(auditFacts({ status: 'not_chosen' })).toEqual(['состояние: Не выбрано']);
   expect(auditFacts({ kinds: ['deadline'], lessorIds: [] })).toEqual([
@@ -60,4 +60,58 @@ it('says in words what changed, and shortens ids', () => {
   ]);
   expect(auditFacts({ name: '2026-02-31' })).toEqual(['название: 2026-02-31']);
   expect(auditFacts({})).toEqual([]);
+});
+
+const plain = (fact: string): string => fact.replaceAll(/\s/g, ' ');
+
+it('says a rate card, the defaults of a type and a tax rate as people write them', () => {
+  const before = {
+    annualRate: '0.24',
+    fees: [],
+    rateSteps: null,
+    regions: ['77'],
+    'buyout.amountKopecks': 100_000,
+  };
+  const after = {
+    annualRate: '0.209',
+    fees: [
+      { name: 'Сопровождение', when: 'yearly', share: '0.002' },
+      { name: 'Госпошлина', when: 'start', amountKopecks: 200_000, vat: false },
+    ],
+    rateSteps: [
+      { annualRate: '0.224', advanceFrom: '0.3' },
+      { annualRate: '0.232', advanceFrom: '0.2' },
+    ],
+    regions: [],
+    'buyout.amountKopecks': null,
+  };
+  expect(auditFacts({ before, after }).map(plain)).toEqual([
+    'ставка в год: 24 % → 20,9 %',
+    'комиссии: — → Сопровождение: 0,2 % цены каждый год; Госпошлина: 2 000 ₽ при заключении договора, без НДС',
+    'ступени ставки: — → при авансе от 20 % — 23,2 %, при авансе от 30 % — 22,4 %',
+    'регионы: Москва → —',
+    'выкуп: 1 000 ₽ → —',
+  ]);
+  const fees = [{ name: 'Осмотр', amountKopecks: 500_000, monthsAfterStart: 12, vat: true }];
+  expect(
+    auditFacts({ before: null, after: { 'defaults.advance': '0.2', 'defaults.fees': fees } }).map(plain),
+  ).toEqual(['аванс: 20 %', 'комиссии: Осмотр: 5 000 ₽ через 12 месяцев']);
+  expect(
+    auditFacts({ before: {}, after: { tax: 'vat', from: '2027-01-01', rate: '0.22' } }).map(plain),
+  ).toEqual(['налог: НДС', 'с: 1 января 2027', 'ставка: 22 %']);
+  expect(auditFacts({ before: { fees: null }, after: { fees: [{ name: 'неизвестного вида' }] } })).toEqual([
+    'комиссии: {"name":"неизвестного вида"}',
+  ]);
+});
+
+it('says moments by Moscow time, and only how many were told', () => {
+  const id = '01970000-0000-7000-8000-0000000000ab';
+  expect(
+    auditFacts({ before: { endedAt: null }, after: { endedAt: '2026-11-20T22:30:00.000Z' } }).map(plain),
+  ).toEqual(['завершён: 21 ноября 2026, 1:30']);
+  expect(auditFacts({ readers: [id, id], removed: ['phone', 'push'], changed: ['last_name'] })).toEqual([
+    'получателей: 2',
+    'отключено: вход по телефону, уведомления в браузере',
+    'изменено: фамилия',
+  ]);
 });

@@ -64,6 +64,9 @@ const idsIn = (rows: readonly EventRow[]): Record<Named, string[]> => {
   };
 };
 
+const mentionsTypes = ({ subject_type: type, data }: EventRow): boolean =>
+  type === 'type' || valuesIn(data).some(([field]) => field === 'typeId' || field === 'typeIds');
+
 const typeNames = async (db: Db): Promise<[string, string][]> =>
   (await readTypes(db)).map(({ id, name }) => [id, name]);
 
@@ -80,8 +83,6 @@ export const namesIn = async (db: Db, rows: readonly EventRow[]): Promise<Readon
     // The people of a vendor or lessor are a company's in events too.
     ...(await findLessorNames(db, [...ids.lessor, ...ids.company])),
     ...(await findVendorNames(db, [...ids.vendor, ...ids.company])),
-    ...(rows.some(({ subject_type: type, data }) => type === 'type' || 'typeIds' in data)
-      ? await typeNames(db)
-      : []),
+    ...(rows.some(mentionsTypes) ? await typeNames(db) : []),
   ]);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
+import { auditFacts } from '#domain/accounts/audit-facts.ts';
 import { statusesFrom } from '#domain/requests/request-clock.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -115,6 +116,13 @@ describe('the demo', () => {
     expect(events).toEqual(
       events.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime()),
     );
+  });
+
+  it('is told by the log field by field, in Russian words', async () => {
+    const events = await t.context.db.selectFrom('events').select('data').execute();
+    const facts = [...new Set(events.flatMap(({ data }) => auditFacts(data)))];
+    expect(facts.length).toBeGreaterThan(100);
+    for (const fact of facts) expect(fact).toMatch(/^[а-яё][^{]*: [^{]+$/i);
   });
 
   it('makes the same 300 or more plausible offers each time', () => {

@@ -168,6 +168,9 @@ test('letters come in the order of the list, however their events were handled',
   await t.settle();
 });
 
+const numbersOf = (items: { title: string }[]): number[] =>
+  items.map(({ title }) => Number(/№ (\d+)/.exec(title)?.[1]));
+
 test('the list is in the order of the events, however late they are handled, and so are its pages', async () => {
   const who = await createClient(t);
   const numbers: number[] = [];
@@ -187,8 +190,6 @@ test('the list is in the order of the events, however late they are handled, and
   const subscribers = t.product.features.flatMap((feature) => feature.subscribers ?? []);
   const subscriber = subscribers.find(({ name }) => name === 'notifications');
   for (const event of [...others.toReversed(), first]) if (event) await subscriber?.handle(event);
-  const numbersOf = (items: { title: string }[]) =>
-    items.map(({ title }) => Number(/№ (\d+)/.exec(title)?.[1]));
   const all = await listOf(who);
   expect(numbersOf(all)).toEqual(numbers.toReversed());
   const pages = [];

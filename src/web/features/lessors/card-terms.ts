@@ -8,8 +8,10 @@ import { months, plural } from '#domain/formats/plural.ts';
 import {
   companyKindWords,
   conditionWords,
-  feeMomentWords,
+  costText,
+  feesText,
   scheduleWords,
+  stepsText,
   timingWords,
 } from '#domain/lessors/card-words.ts';
 
@@ -18,11 +20,6 @@ export type TypeNames = ReadonlyMap<string, string>;
 
 /** One line of a card: its name and its text. */
 export type CardTerm = { name: string; text: string };
-
-type Cost = RateCardFields['buyout'];
-
-const costText = ({ amountKopecks, share }: Cost): string =>
-  amountKopecks === undefined ? `${formatPercent(share ?? '0')} цены` : formatRubles(amountKopecks);
 
 /** «22,4–24 %», «300 000–1 000 000 ₽»: the unit once, after the second number. */
 const between = (from: string, to: string): string =>
@@ -35,14 +32,6 @@ export const rateText = ({ annualRate, rateSteps = [] }: RateCardFields): string
   );
   return between(formatPercent(rates[0] ?? annualRate), formatPercent(rates.at(-1) ?? annualRate));
 };
-
-const stepsText = ({ annualRate, rateSteps = [] }: RateCardFields): string =>
-  [
-    formatPercent(annualRate),
-    ...rateSteps
-      .toSorted((one, other) => Number(one.advanceFrom) - Number(other.advanceFrom))
-      .map((step) => `при авансе от ${formatPercent(step.advanceFrom)} — ${formatPercent(step.annualRate)}`),
-  ].join(', ');
 
 const conditionText = ({ conditions, ageMaxYears, mileageMaxKm }: RateCardFields): string =>
   [
@@ -59,16 +48,6 @@ const insuranceText = ({ insurance }: RateCardFields): string =>
   insurance === null
     ? 'не требуется'
     : `${formatPercent(insurance.share)} цены в год, ${insurance.inPayments ? 'внутри платежей' : 'отдельно от платежей'}`;
-
-const feesText = ({ fees }: RateCardFields): string =>
-  fees.length === 0
-    ? 'нет'
-    : fees
-        .map(
-          ({ name, when, vat, ...cost }) =>
-            `${name}: ${costText(cost)} ${feeMomentWords[when]}${vat === false ? ', без НДС' : ''}`,
-        )
-        .join('; ');
 
 const lesseesText = ({ companyKinds: kinds, companyAgeMonthsMin: age }: RateCardFields): string =>
   [
@@ -104,7 +83,9 @@ export const cardFigures = (card: RateCardFields): CardTerm[] => [
 
 /** The rest of a card's terms, line by line, in words. */
 export const cardTerms = (card: RateCardFields, types: TypeNames): CardTerm[] => [
-  ...((card.rateSteps ?? []).length > 0 ? [{ name: 'Ступени ставки', text: stepsText(card) }] : []),
+  ...((card.rateSteps ?? []).length > 0
+    ? [{ name: 'Ступени ставки', text: `${formatPercent(card.annualRate)}, ${stepsText(card.rateSteps)}` }]
+    : []),
   { name: 'Техника', text: card.typeIds.map((id) => types.get(id) ?? id).join(', ') },
   { name: 'Состояние', text: conditionText(card) },
   {
@@ -114,7 +95,7 @@ export const cardTerms = (card: RateCardFields, types: TypeNames): CardTerm[] =>
       .join(' или ')}`,
   },
   { name: 'Выкуп', text: costText(card.buyout) },
-  { name: 'Комиссии', text: feesText(card) },
+  { name: 'Комиссии', text: card.fees.length === 0 ? 'нет' : feesText(card.fees) },
   { name: 'Страхование', text: insuranceText(card) },
   { name: 'Досрочный выкуп', text: earlyBuyoutText(card) },
   {

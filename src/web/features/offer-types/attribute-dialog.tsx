@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { attributeKindNames } from './attribute-kinds.ts';
+import { attributeKindNames } from '#domain/catalogue/attribute-kinds.ts';
 import {
   attributeSchema,
   valuesOfAttribute,

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { iconChevronDown, iconChevronUp, iconPlus } from '#web/ui/icons.ts';
 import { textLink } from '#web/ui/link.tsx';
 import { AttributeDialog } from './attribute-dialog.tsx';
-import { attributeKindNames } from './attribute-kinds.ts';
+import { attributeKindNames } from '#domain/catalogue/attribute-kinds.ts';
 import { changeAttribute } from './queries.ts';
 import { useTypeEdit } from './use-type-edit.ts';
 

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { addTaxRate, changeTaxRate } from './queries.ts';
-import { taxNames } from './tax-names.ts';
+import { taxNames } from '#domain/leasing/tax-names.ts';
 import { useTaxEdit } from './use-tax-edit.ts';
 import { overTyped } from '#web/lib/forms/over-typed.ts';
 

@@ -11,7 +11,7 @@ import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { iconPlus } from '#web/ui/icons.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { removeTaxRate } from './queries.ts';
-import { taxNames } from './tax-names.ts';
+import { taxNames } from '#domain/leasing/tax-names.ts';
 import { TaxRateDialog } from './tax-rate-dialog.tsx';
 import { useTaxEdit } from './use-tax-edit.ts';
 
