@@ -26,7 +26,7 @@ const isShare = (path: string): boolean =>
   /^(?:annualRate|rate|advance|advanceMin|advanceMax|share|earlyBuyoutFeeShare)$/.test(partOf(path));
 
 /** Fields of which only the number of items says something. */
-const isCounted = (path: string): boolean => /^(?:readers|offerIds)$/.test(path);
+const isCounted = (path: string): boolean => /^(?:readers|offerIds|missingIds|uncheckedIds)$/.test(path);
 
 const usualFeesText = (value: unknown): string | undefined =>
   typeDefaults.shape.fees

@@ -80,6 +80,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   available: 'есть в наличии',
   kinds: 'виды',
   documentIds: 'документы',
+  missingIds: 'осталось приложить',
+  uncheckedIds: 'ждут проверки',
   dueDate: 'срок',
   network: 'сеть',
   count: 'раз за минуту',

@@ -23,5 +23,8 @@ export const allowsStep = (
 export const isMissing = ({ status }: { status: RequestDocumentStatus }): boolean =>
   status === 'requested' || status === 'refused';
 
+/** Whether a document waits for staff to check it. */
+export const isUnchecked = ({ status }: { status: RequestDocumentStatus }): boolean => status === 'submitted';
+
 /** How many days before a document expires its people are notified. */
 export const daysToRenew = 14;

@@ -1,6 +1,7 @@
 import type { EventType } from '#contract/events.ts';
 import type { RequestDocuments } from '#contract/request-documents.ts';
 import type { UserActor } from '#domain/actor.ts';
+import { isMissing, isUnchecked } from '#domain/request-documents/document-life.ts';
 import {
   requestDocumentsPolicy,
   acceptsDocuments,
@@ -12,7 +13,7 @@ import type { IdempotentCall } from '#server/platform/idempotency/idempotent-cal
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { documentsOf } from './documents-page.ts';
 import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
-import type { DocumentRow } from './request-documents.repository.ts';
+import { findDocuments, type DocumentRow } from './request-documents.repository.ts';
 
 /** The context, and access to requests. */
 export type Parts = DocumentsParts<Context>;
@@ -20,12 +21,13 @@ export type Parts = DocumentsParts<Context>;
 /** A locked request, and who changes its documents. */
 export type Locked = { tx: Tx; request: DocumentedRequest; actor: UserActor };
 
-/** Appends an event about documents of a request. */
+/** Appends an event about documents of a request, with those that are still missing or unchecked then. */
 export const appendDocumentsEvent = async (
   { clock }: Pick<Context, 'clock'>,
   { tx, request, actor }: Locked,
   { type, rows, reason }: { type: EventType; rows: readonly DocumentRow[]; reason?: string | null },
 ): Promise<void> => {
+  const all = await findDocuments(tx, request.id);
   await appendEvent(tx, clock, {
     type,
     subject: { type: 'requestDocuments', id: request.id, version: request.version },
@@ -34,6 +36,8 @@ export const appendDocumentsEvent = async (
       documentIds: rows.map(({ id }) => id),
       kinds: rows.map(({ kind }) => kind),
       reason: reason ?? null,
+      missingIds: all.filter(isMissing).map(({ id }) => id),
+      uncheckedIds: all.filter(isUnchecked).map(({ id }) => id),
     },
   });
 };

@@ -61,6 +61,27 @@ test('the client is told what is requested and what was refused; the manager onc
   ]);
 });
 
+test('several documents that were submitted or accepted before anybody was notified are announced once', async () => {
+  const documents = [
+    lastOf(await postDocuments(t, manager, requestId, { kind: 'charter' })),
+    lastOf(await postDocuments(t, manager, requestId, { kind: 'bankCard' })),
+    lastOf(await postDocuments(t, manager, requestId, { kind: 'passport' })),
+  ];
+  await t.settle();
+  for (const { id } of documents) {
+    const { id: fileId } = await uploadFile(t, client);
+    await postDocuments(t, client, requestId, { path: `/${id}`, fileId });
+  }
+  expect(await noticesOf(manager)).toEqual([
+    'документы приложены. Все документы на месте, ждут проверки: 3.',
+  ]);
+  const { items } = (await documentsSeen(t, client, requestId)).body;
+  for (const document of items) await decide(document, { decision: 'accept' });
+  expect((await noticesOf(client)).filter((notice) => notice.startsWith('документы приняты'))).toHaveLength(
+    1,
+  );
+});
+
 test('the expiry of a document is announced once, while the request goes on', async () => {
   const document = await handInDocument(t, client, requestId);
   await decide(document, { decision: 'accept', validUntil: '2026-12-01' });

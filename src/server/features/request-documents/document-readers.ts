@@ -1,9 +1,10 @@
+import type { DomainEvent } from '#contract/events.ts';
 import { system } from '#domain/actor.ts';
 import {
   requestDocumentNotices,
   type RequestDocumentNoticeFacts,
 } from '#domain/notifications/request-document-notices.ts';
-import { isMissing } from '#domain/request-documents/document-life.ts';
+import { isMissing, isUnchecked } from '#domain/request-documents/document-life.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
 import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
@@ -31,8 +32,16 @@ const titlesOf = (rows: readonly AskedDocumentRow[]): string[] => rows.map(docum
 export const missingDocuments = async (db: Db, requestId: string): Promise<string[]> =>
   titlesOf((await findDocuments(db, requestId)).filter(isMissing));
 
+/** Those that an event names; an event from before events named them is about what is so now. */
+const named = (
+  all: readonly AskedDocumentRow[],
+  ids: unknown,
+  isNow: (row: AskedDocumentRow) => boolean,
+): AskedDocumentRow[] => all.filter((row) => (Array.isArray(ids) ? ids.includes(row.id) : isNow(row)));
+
 const noticeFacts = (
   { id, number, asset }: DocumentedRequest,
+  { data }: DomainEvent,
   all: readonly AskedDocumentRow[],
   concerned: readonly AskedDocumentRow[],
 ): RequestDocumentNoticeFacts => ({
@@ -40,8 +49,9 @@ const noticeFacts = (
   number,
   asset,
   titles: titlesOf(concerned),
-  missing: titlesOf(all.filter(isMissing)),
-  unchecked: all.filter(({ status }) => status === 'submitted').length,
+  // As it was then: several may have been decided on by now, and only the last of them completes the documents.
+  missing: titlesOf(named(all, data['missingIds'], isMissing)),
+  unchecked: named(all, data['uncheckedIds'], isUnchecked).length,
   reason: concerned[0]?.reason ?? null,
   validUntil: concerned[0]?.valid_until ?? null,
   statuses: concerned.map(({ status }) => status),
@@ -62,7 +72,8 @@ export const documentReaders =
       const sees = (row: AskedDocumentRow): boolean =>
         requestDocumentPolicy.can('read', actor, factsOf(request.facts, row));
       const rows = happened.filter(sees);
-      const notice = rows.length > 0 ? byReader[reader](noticeFacts(request, all.filter(sees), rows)) : null;
+      const notice =
+        rows.length > 0 ? byReader[reader](noticeFacts(request, event, all.filter(sees), rows)) : null;
       return notice ? [{ userId: actor.id, notice }] : [];
     });
   };
