@@ -46,6 +46,7 @@ export const requestDocumentFile = z.extend(fileView, {
   signer: z
     .nullable(z.string())
     .check(z.describe('for a `.sig`: the holder of its certificate, which is not validated')),
+  abilities: z.object({ withdraw: z.boolean() }),
 });
 
 /** A document of a request as its reader may see it. */

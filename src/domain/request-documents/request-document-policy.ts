@@ -1,4 +1,5 @@
 import type { RequestDocumentStatus } from '#contract/request-documents.ts';
+import type { Role } from '#contract/roles.ts';
 import { isLessor, type Actor, type UserActor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { finalStatuses } from '../requests/request-clock.ts';
@@ -72,3 +73,36 @@ export const requestDocumentPolicy = definePolicy<
 /** Whether a reader may know who requested a document and in which words: a lessor learns nothing of another lessor's requests. */
 export const knowsWhoAsked = (actor: Actor, facts: RequestDocumentFacts): boolean =>
   facts.lessorId === null || unlessForeign(actor, facts);
+
+/** A file of a document, and the role of the person who added it; null once that person is gone. */
+export type RequestDocumentFileFacts = {
+  readonly document: RequestDocumentFacts;
+  readonly addedBy: Role | null;
+};
+
+const sides: Record<Role, 'client' | 'lessor' | 'staff'> = {
+  client: 'client',
+  vendor: 'client',
+  lessor: 'lessor',
+  manager: 'staff',
+  admin: 'staff',
+};
+
+/** Rights over one file: staff take out any, the others only what their own side has added. */
+export const requestDocumentFilePolicy = definePolicy<RequestDocumentFileFacts, 'withdraw'>({
+  read: (actor, { document }) => requestDocumentPolicy.can('read', actor, document),
+  withdraw: (actor, { document, addedBy }) =>
+    requestDocumentPolicy.can('handIn', actor, document) &&
+    (decides(actor, document.request) ||
+      (addedBy !== null && isOf([sides[addedBy]])(actor, document.request))),
+});
+
+/** Whether the actor may remove a document with these files: a client loses none that others have added. */
+export const mayRemoveWithFiles = (
+  actor: Actor,
+  document: RequestDocumentFacts,
+  addedBy: readonly (Role | null)[],
+): boolean =>
+  requestDocumentPolicy.can('remove', actor, document) &&
+  (asks(actor, document.request) ||
+    addedBy.every((role) => requestDocumentFilePolicy.can('withdraw', actor, { document, addedBy: role })));

@@ -53,7 +53,10 @@ export const dropFile = (
     kind,
     attached_by,
     created_at,
-  }: Omit<DocumentFileRow, 'name' | 'last_name' | 'first_name' | 'middle_name'>,
+  }: Pick<
+    DocumentFileRow,
+    'id' | 'file_id' | 'subject_type' | 'subject_id' | 'kind' | 'attached_by' | 'created_at'
+  >,
 ): Promise<void> => detachFile(tx, { id, file_id, subject_type, subject_id, kind, attached_by, created_at });
 
 /** Detaches all files from a document. */

@@ -4,6 +4,8 @@ import { allowsStep } from '#domain/request-documents/document-life.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
 import {
   knowsWhoAsked,
+  mayRemoveWithFiles,
+  requestDocumentFilePolicy,
   requestDocumentPolicy,
   type RequestDocumentFacts,
 } from '#domain/request-documents/request-document-policy.ts';
@@ -22,14 +24,19 @@ export const factsOf = (request: RequestFacts, row: DocumentRow): RequestDocumen
 });
 
 const presentFileOf = (
+  actor: Actor,
   { signers }: DocumentRow,
-  file: DocumentFileRow,
-  knows: boolean,
+  { file, facts }: { file: DocumentFileRow; facts: RequestDocumentFacts },
 ): RequestDocumentFile => ({
   ...presentFile({ ...file, id: file.file_id, name: file.file_name }),
-  addedBy: knows && file.name !== null ? nameOf({ ...file, name: file.name }) : null,
+  addedBy: knowsWhoAsked(actor, facts) && file.name !== null ? nameOf({ ...file, name: file.name }) : null,
   addedAt: file.created_at.toISOString(),
   signer: signers[file.file_id] ?? null,
+  abilities: {
+    withdraw:
+      allowsStep(facts, 'withdraw') &&
+      requestDocumentFilePolicy.can('withdraw', actor, { document: facts, addedBy: file.role }),
+  },
 });
 
 /** A document with its files, as its reader may see it. */
@@ -53,7 +60,7 @@ export const presentDocument = (
     status: row.status,
     reason: knows ? row.reason : null,
     fileIds: files.map((file) => file.file_id),
-    files: files.map((file) => presentFileOf(row, file, knows)),
+    files: files.map((file) => presentFileOf(actor, row, { file, facts })),
     validUntil: row.valid_until,
     shared: row.shared,
     createdAt: row.created_at.toISOString(),
@@ -62,7 +69,13 @@ export const presentDocument = (
       handIn: may.handIn && allowsStep(facts, 'handIn'),
       decide: may.decide && (allowsStep(facts, 'accept') || allowsStep(facts, 'refuse')),
       share: may.share && allowsStep(facts, 'share'),
-      remove: may.remove && allowsStep(facts, 'remove'),
+      remove:
+        allowsStep(facts, 'remove') &&
+        mayRemoveWithFiles(
+          actor,
+          facts,
+          files.map(({ role }) => role),
+        ),
     },
   };
 };

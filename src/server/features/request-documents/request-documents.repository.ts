@@ -41,7 +41,7 @@ export const findFiles = (db: Db, documentIds: readonly string[]) =>
     .selectFrom(attachedFiles(db).as('attached'))
     .leftJoin(peopleRows(db).as('adders'), 'adders.id', 'attached.attached_by')
     .selectAll('attached')
-    .select(['adders.name', 'adders.last_name', 'adders.first_name', 'adders.middle_name'])
+    .select(['adders.name', 'adders.last_name', 'adders.first_name', 'adders.middle_name', 'adders.role'])
     .where('attached.subject_type', '=', documentSubject)
     .where(sql<boolean>`attached.subject_id = any(${[...documentIds]}::uuid[])`)
     .orderBy('attached.created_at')

@@ -6,7 +6,11 @@ import type {
 } from '#contract/request-documents.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { allowsStep, type DocumentStep } from '#domain/request-documents/document-life.ts';
-import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
+import {
+  mayRemoveWithFiles,
+  requestDocumentFilePolicy,
+  requestDocumentPolicy,
+} from '#domain/request-documents/request-document-policy.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
@@ -86,6 +90,9 @@ const withdraw = async (
   const files = await findFiles(locked.tx, [row.id]);
   const file = files.find((one) => one.file_id === fileId);
   if (!file) throw fieldError('withoutFileId', 'notFound');
+  const facts = { document: factsOf(locked.request.facts, row), addedBy: file.role };
+  const refusal = requestDocumentFilePolicy.refusal('withdraw', locked.actor, facts);
+  if (refusal) throw new AppError(refusal);
   await dropFile(locked.tx, file);
   if (files.length === 1 && !row.asked) return deleteDocument(locked.tx, row.id);
   const { [fileId]: _gone, ...signers } = row.signers;
@@ -155,6 +162,9 @@ export const removeDocument = (
 ): Promise<RequestDocuments> =>
   change(parts, actor, which, async (locked) => {
     const row = await requireDocument(locked, which.documentId, 'remove', 'remove');
+    const addedBy = (await findFiles(locked.tx, [row.id])).map(({ role }) => role);
+    if (!mayRemoveWithFiles(actor, factsOf(locked.request.facts, row), addedBy))
+      throw new AppError('forbidden');
     await dropFiles(locked.tx, row);
     await deleteDocument(locked.tx, row.id);
     await appendDocumentsEvent(parts.context, locked, { type: 'requestDocuments.removed', rows: [row] });

@@ -39,20 +39,19 @@ const Signer = ({ signer }: { signer: string }) => (
 export type DocumentFilesProps = {
   document: RequestDocument;
   step: Step;
-  /** Absent where files are read-only. */
-  onWithdraw?: ((fileId: string) => Promise<void>) | undefined;
+  onWithdraw: (fileId: string) => Promise<void>;
 };
 
 /** The files of a document; each opens by its own link. */
 export const DocumentFiles = ({ document: { title, files }, step, onWithdraw }: DocumentFilesProps) => {
-  const withdraw = async (file: RequestDocumentFile, then: (fileId: string) => Promise<void>) => {
+  const withdraw = async (file: RequestDocumentFile) => {
     const sure = await confirmDialog({
       title: `Убрать «${file.name}»?`,
       text: `Файл пропадёт из документа «${title}».`,
       confirm: 'Убрать',
       danger: true,
     });
-    if (sure) await step.perform(() => then(file.id));
+    if (sure) await step.perform(() => onWithdraw(file.id));
   };
   return (
     <ul aria-label={`Файлы: ${title}`} className="flex flex-col gap-1">
@@ -70,11 +69,11 @@ export const DocumentFiles = ({ document: { title, files }, step, onWithdraw }: 
             <p className="text-sm text-muted tabular-nums">{factsOf(file)}</p>
             {file.signer !== null && <Signer signer={file.signer} />}
           </div>
-          {onWithdraw && (
+          {file.abilities.withdraw && (
             <IconButton
               icon={iconClose}
               label={`Убрать файл «${file.name}»`}
-              onClick={() => void withdraw(file, onWithdraw)}
+              onClick={() => void withdraw(file)}
             />
           )}
         </li>

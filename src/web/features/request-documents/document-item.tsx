@@ -134,11 +134,7 @@ export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProp
         <DocumentFiles
           document={document}
           step={step}
-          onWithdraw={
-            abilities.handIn && status === 'submitted'
-              ? (fileId) => steps.withdraw(document, fileId)
-              : undefined
-          }
+          onWithdraw={(fileId) => steps.withdraw(document, fileId)}
         />
       )}
       {abilities.handIn && <HandIn document={document} steps={steps} queue={queue} open={hands} />}
