@@ -16,6 +16,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { hashPassword } from '#server/features/people/passwords.ts';
 import { openDatabase, type DatabaseLocation, type OpenDatabase } from '#server/platform/db/open.ts';
+import { copyDemo } from '#tests/support/demo-folder.ts';
+import { testSecretsKey } from '#tests/support/secrets-key.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { startCluster } from '../postgres/throw-away-cluster.ts';
 import { median } from './http-load.ts';
@@ -154,9 +156,11 @@ const start = async ({ name, network, services, settings, place }: Kind): Promis
   const child = await startScript(script, [], {
     PORT: String(port),
     DEMO: '1',
+    DRAIN_SECONDS: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
     RATE_LIMITS: 'on',
+    SECRETS_KEY: testSecretsKey,
     TRUST_PROXY: 'on',
     ...settings,
   });
@@ -183,7 +187,9 @@ try {
   const postgres = { settings: onPostgres, place: { connectionString: cluster.url } };
   const ratio = await measure({ name: 'PostgreSQL, web', network: 1, services: 'web', ...postgres });
   await measure({ name: 'PostgreSQL, web and worker', network: 2, services: 'web,worker', ...postgres });
-  const pglite = { settings: onPglite, place: { folder: join(directory, 'bare') } };
+  const bare = join(directory, 'bare');
+  for (const folder of [onPglite.DATA_DIR, bare]) await copyDemo(folder);
+  const pglite = { settings: onPglite, place: { folder: join(bare, 'db') } };
   await measure({ name: 'PGlite, web and worker', network: 3, services: 'web,worker', ...pglite });
   console.log(
     `a sign-in on PostgreSQL, web: ${ratio.toFixed(2)} verifies (at most ${bound}) ${verdict(ratio <= bound)}`,

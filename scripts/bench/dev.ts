@@ -7,6 +7,8 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyDemo } from '#tests/support/demo-folder.ts';
+import { testSecretsKey } from '#tests/support/secrets-key.ts';
 import { freePort } from '#tests/support/server-process.ts';
 import { median } from './http-load.ts';
 import { stop } from './processes.ts';
@@ -22,12 +24,20 @@ const pauseMs = smoke ? 0 : 10_000;
 const root = join(import.meta.dirname, '../..');
 const edited = join(root, 'src/server/features.ts');
 const directory = await mkdtemp(join(tmpdir(), 'bench-dev-'));
+await copyDemo(directory);
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 
 const development = spawn(process.execPath, [join(root, 'scripts/dev.ts')], {
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, PORT: String(port), DATA_DIR: directory, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: directory,
+    SECRETS_KEY: testSecretsKey,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  },
 });
 
 /** Waits until the terminal prints this. */

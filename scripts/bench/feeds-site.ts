@@ -36,6 +36,8 @@ const start = (service: 'web' | 'worker', env: Record<string, string>): ChildPro
     env: {
       PATH: process.env['PATH'] ?? '',
       DEMO: 'off',
+      DRAIN_SECONDS: '0',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       ACCESS_TOKEN_TTL_SECONDS: '86400',
@@ -80,8 +82,6 @@ export const startFeedSite = async (databaseUrl: string, folder: string): Promis
     await until(async () => ((await fetch(`${origin}/readyz`)).ok ? true : undefined), 'the start');
     const worker = start('worker', env);
     children.push(worker);
-    // A worker gets work only once it has announced itself.
-    await sleep(5000);
     return { origin, worker, end: () => endAll(children) };
   } catch (error) {
     await endAll(children);

@@ -2,7 +2,7 @@
  * `npm run bench:feeds [-- --offers 100000]`: a YML feed of 100 000 offers through the real service on a PostgreSQL made for it, in a
  * separate worker. Rows a second compared with a bare `COPY` of the same rows in the same run, the worker's peak memory, and the latency of
  * public pages while a second feed changes every price, alternating with pauses of the worker. Ends with 1 when a bound is missed.
- * `--smoke`: a few hundred offers.
+ * `--smoke`: a hundred offers.
  */
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
@@ -35,7 +35,7 @@ import { passes, smoke, verdict } from './smoke.ts';
 import { measureSteadily, quantile } from './steady-load.ts';
 
 const { values } = parseArgs({ options: { offers: { type: 'string' }, smoke: { type: 'boolean' } } });
-const offers = Number(values.offers ?? (smoke ? 400 : 100_000));
+const offers = Number(values.offers ?? (smoke ? 100 : 100_000));
 const bounds = { shareOfCopy: 0.15, memoryMb: 250, pages: 1.2 };
 const perSecond = { kept: 40, uncached: 10 };
 const sliceMs = smoke ? 300 : 2000;
@@ -202,6 +202,11 @@ try {
   await database.connect();
   await database.query('set statement_timeout = 0');
   const seller = await signInSeller(site, vendorId);
+  // The worker passes events on, such as this sign-in, once it waits for jobs.
+  await until(async () => {
+    const { rowCount } = await database.query('select from events where relayed_at is not null limit 1');
+    return rowCount === 1 ? true : undefined;
+  }, 'the start of the worker');
   const [first, second] = [join(folder, 'first.xml'), join(folder, 'second.xml')];
   await writeFeed(first, offers);
   await writeFeed(second, offers, 0.01);

@@ -64,9 +64,9 @@ const slowDown = async (session: CDPSession): Promise<void> => {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
+    ...(smoke
+      ? { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+      : { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }),
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: smoke ? 1 : 4 });
 };

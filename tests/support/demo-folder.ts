@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { searchLog } from './log-leaks.ts';
@@ -52,9 +52,15 @@ const findDemo = async (): Promise<string> => {
   const made = join(cache, `making-${process.pid}`);
   await rm(made, { recursive: true, force: true });
   await makeDemo(made);
-  for (const old of await readdir(cache))
-    if (old.startsWith('demo-')) await rm(join(cache, old), { recursive: true, force: true });
+  if (existsSync(demo)) {
+    // Another process has made it meanwhile, and may be copying it.
+    await rm(made, { recursive: true });
+    return demo;
+  }
   await rename(made, demo);
+  for (const old of await readdir(cache))
+    if (old.startsWith('demo-') && old !== basename(demo))
+      await rm(join(cache, old), { recursive: true, force: true });
   return demo;
 };
 
