@@ -115,9 +115,9 @@ const rowOf = (
   };
 };
 
-const insuranceText = ({ input: { insurance } }: LedgerSource): string => {
+const insuranceText = ({ input: { insurance }, calculation }: LedgerSource): string => {
   if (!insurance) return 'Не входит';
-  return `${insurance.inPayments ? 'В платежах' : 'Отдельно'}, ${money(insurance.annualKopecks)} в год`;
+  return `${insurance.inPayments ? 'В платежах' : 'Отдельно'}, ${money(calculation.insuranceKopecks)} за весь срок`;
 };
 
 const wordRows = (compared: readonly Compared[]): ComparedRow[] => {

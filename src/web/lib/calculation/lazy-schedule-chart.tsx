@@ -23,6 +23,7 @@ const legend = [
   { name: 'Погашение долга', className: 'bg-ink opacity-80' },
   { name: 'Проценты', className: 'bg-accent' },
 ];
+const withInsurance = [{ name: 'Страховка', className: 'bg-save' }, ...legend];
 
 /** Loads the chart only when it comes near the screen: it brings a library, and the table says the same. */
 export function LazyScheduleChart({ rows }: { rows: readonly ScheduleRow[] }) {
@@ -30,12 +31,14 @@ export function LazyScheduleChart({ rows }: { rows: readonly ScheduleRow[] }) {
   return (
     <div ref={element} data-needs-script>
       <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-        {legend.map(({ name, className }) => (
-          <li key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 rounded-sm ${className}`} />
-            {name}
-          </li>
-        ))}
+        {(rows.some(({ insuranceKopecks }) => insuranceKopecks > 0) ? withInsurance : legend).map(
+          ({ name, className }) => (
+            <li key={name} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-3 rounded-sm ${className}`} />
+              {name}
+            </li>
+          ),
+        )}
         <li className="text-muted">тыс. ₽ по номерам платежей</li>
       </ul>
       <div className="h-60">

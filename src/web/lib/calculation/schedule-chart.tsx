@@ -22,15 +22,24 @@ function Bars({ rows, width }: { rows: readonly ScheduleRow[]; width: number }) 
   const years = rows.map(({ number }) => number).filter((number) => number === 1 || number % step === 0);
   return (
     <Group left={margin.left} top={margin.top}>
-      {rows.map(({ number, paymentKopecks, interestKopecks }) => {
-        const interest = Math.min(interestKopecks, paymentKopecks);
+      {rows.map(({ number, paymentKopecks, interestKopecks, insuranceKopecks }) => {
+        const lease = paymentKopecks - insuranceKopecks;
+        const interest = Math.min(interestKopecks, lease);
         const bar = { x: x(number) ?? 0, width: x.bandwidth() };
         return (
           <Group key={number}>
+            {insuranceKopecks > 0 && (
+              <Bar
+                {...bar}
+                y={y(paymentKopecks)}
+                height={y(lease) - y(paymentKopecks)}
+                fill="var(--color-save)"
+              />
+            )}
             <Bar
               {...bar}
-              y={y(paymentKopecks)}
-              height={y(interest) - y(paymentKopecks)}
+              y={y(lease)}
+              height={y(interest) - y(lease)}
               fill="var(--color-ink)"
               opacity={0.8}
             />
@@ -58,7 +67,7 @@ function Bars({ rows, width }: { rows: readonly ScheduleRow[]; width: number }) 
   );
 }
 
-/** Payments as bars: the debt and the interest in each; drawn in the browser only, its numbers are in the table. */
+/** Payments as bars: the debt, the interest and the insurance in each; drawn in the browser only, its numbers are in the table. */
 export function ScheduleChart({ rows }: { rows: readonly ScheduleRow[] }) {
   const { box, width } = useWidth();
   return (
@@ -68,7 +77,7 @@ export function ScheduleChart({ rows }: { rows: readonly ScheduleRow[] }) {
           width={width}
           height={height}
           role="img"
-          aria-label="Столбики платежей: проценты и погашение долга по месяцам. Числа — в таблице."
+          aria-label="Столбики платежей по месяцам, с долями по легенде. Числа — в таблице."
         >
           <Bars rows={rows} width={width} />
         </svg>

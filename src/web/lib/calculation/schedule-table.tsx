@@ -32,6 +32,15 @@ const columns: readonly Column<ScheduleRow>[] = [
   },
 ];
 
+/** Insurance has a column of its own if the payments include it. */
+const insurance: Column<ScheduleRow> = {
+  key: 'insurance',
+  title: 'Страховка',
+  numeric: true,
+  cell: ({ insuranceKopecks }) => money(insuranceKopecks),
+};
+const withInsurance = columns.toSpliced(5, 0, insurance);
+
 const seenAtOnce = 6;
 
 const sum = (values: readonly number[]): string => money(values.reduce((total, value) => total + value, 0));
@@ -39,19 +48,21 @@ const sum = (values: readonly number[]): string => money(values.reduce((total, v
 /** Every payment with its parts, to the kopeck. */
 export function ScheduleTable({ calculation }: { calculation: Calculation }) {
   const { payments } = calculation;
+  const isInside = payments.some(({ insuranceKopecks }) => insuranceKopecks > 0);
   const totals = [
     'Итого',
     '',
     money(calculation.paymentsKopecks),
     sum(payments.map(({ interestKopecks }) => interestKopecks)),
     sum(payments.map(({ principalKopecks }) => principalKopecks)),
+    ...(isInside ? [sum(payments.map(({ insuranceKopecks }) => insuranceKopecks))] : []),
     sum(payments.map(({ vatKopecks }) => vatKopecks)),
     '',
   ];
   return (
     <FoldedTable
       caption="График платежей"
-      columns={columns}
+      columns={isInside ? withInsurance : columns}
       rows={payments}
       rowKey={({ number }) => number}
       first={payments.slice(0, seenAtOnce)}
