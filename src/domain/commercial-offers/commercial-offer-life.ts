@@ -130,3 +130,8 @@ export const offerAbilities = (actor: Actor, facts: OfferInRequest): CommercialO
   (Object.keys(who) as CommercialOfferAction[]).filter(
     (action) => offerRefusal(action, actor, facts) === null,
   );
+
+/** The КП that its client accepted; a request has one at most. */
+export const acceptedOf = <Offer extends { readonly status: CommercialOfferStatus }>(
+  offers: readonly Offer[],
+): Offer | undefined => offers.find(({ status }) => status === 'accepted');

@@ -84,6 +84,10 @@ const pageOf = (db: Db, actor: UserActor, query: AskedList, after: ListPosition 
     .limit(query.limit + 1);
 };
 
+/** Figures are those of the accepted КП, for those who see it, else those of the request. */
+const seesAccepted = (actor: UserActor) =>
+  isLessor(actor) ? sql<SqlBool>`accepted.lessor_id = ${actor.lessor?.id ?? null}` : sql<SqlBool>`true`;
+
 /** A page of the requests that the actor may know of, with one extra row if there are more. */
 export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: ListPosition | null) => {
   const { key, direction } = orderOf(actor, query);
@@ -92,6 +96,12 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
     .selectFrom('page')
     .innerJoin('requests', 'requests.id', 'page.id')
     .leftJoin(peopleRows(db).as('managers'), 'managers.id', 'requests.manager_id')
+    .leftJoin('commercial_offers as accepted', (join) =>
+      join
+        .onRef('accepted.request_id', '=', 'requests.id')
+        .on('accepted.status', '=', 'accepted')
+        .on(seesAccepted(actor)),
+    )
     .select([
       'requests.id',
       'requests.number',
@@ -116,9 +126,9 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
       'managers.last_name',
       'managers.first_name',
       'managers.middle_name',
-      sql<number | null>`(requests.calculation ->> 'paymentKopecks')::bigint`.as('payment_kopecks'),
-      sql<number | null>`(requests.terms -> 'choice' ->> 'months')::int`.as('months'),
-      sql<number | null>`(requests.calculation ->> 'advanceKopecks')::bigint`.as('advance_kopecks'),
+      sql<number | null>`(coalesce(accepted.calculation, requests.calculation) ->> 'paymentKopecks')::bigint`.as('payment_kopecks'),
+      sql<number | null>`(coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'months')::int`.as('months'),
+      sql<number | null>`(coalesce(accepted.calculation, requests.calculation) ->> 'advanceKopecks')::bigint`.as('advance_kopecks'),
       isProvenSender(sql.ref('requests.company_id'), sql.ref('requests.client_id')).as('proven'),
       key.as('at'),
       ...facets,

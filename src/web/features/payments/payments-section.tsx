@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Payment } from '#contract/payments.ts';
 import type { RequestView } from '#contract/requests.ts';
+import { acceptedOf } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { DownloadButtons } from '#web/lib/download-buttons.tsx';
 import { requestAnchors } from '#web/lib/request-anchors.ts';
@@ -21,7 +22,7 @@ import { PaymentsPicture } from './payments-picture.tsx';
 import { pathOf, paymentsQuery } from './queries.ts';
 
 const Documents = ({ request }: { request: RequestView }) => {
-  const accepted = request.commercialOffers.find(({ status }) => status === 'accepted');
+  const accepted = acceptedOf(request.commercialOffers);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">

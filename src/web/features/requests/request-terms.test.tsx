@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { CommercialOfferStatus } from '#contract/commercial-offers.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
@@ -16,7 +17,7 @@ const made = calculateForOffer(
   choice.startDate,
 );
 
-const drawnBy = (rulesVersion: number): string => {
+const drawnBy = (rulesVersion: number, offer: CommercialOfferStatus = 'sent'): string => {
   if (!made.ok) throw new Error('the terms were refused');
   const request = {
     kind: 'offer',
@@ -24,6 +25,7 @@ const drawnBy = (rulesVersion: number): string => {
     terms: { choice, offer: plainTerms },
     calculation: { ...made.calculation, rulesVersion },
     createdAt: '2026-11-20T09:00:00.000Z',
+    commercialOffers: [{ status: offer }],
   } as unknown as RequestView;
   return renderToString(<RequestTerms request={request} />);
 };
@@ -33,4 +35,10 @@ test('a calculation by earlier rules says so, one by today’s rules does not', 
   expect(drawnBy(1)).toContain(notice);
   expect(drawnBy(2)).not.toContain(notice);
   expect(drawnBy(2)).toContain('На деле, после налогов');
+});
+
+test('once a КП is accepted, it is only what the request began with', () => {
+  expect(drawnBy(2)).toContain('Зафиксированы при отправке');
+  expect(drawnBy(2, 'accepted')).toContain('Расчёт при отправке');
+  expect(drawnBy(2, 'accepted')).not.toContain('Зафиксированы');
 });

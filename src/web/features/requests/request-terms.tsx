@@ -1,4 +1,5 @@
 import type { RequestView } from '#contract/requests.ts';
+import { acceptedOf } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
@@ -26,14 +27,17 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
   const cost = ledgerSourceOf(request);
   if (!cost) return null;
   const { calculation, input } = cost;
+  const isAgreed = acceptedOf(request.commercialOffers) !== undefined;
   return (
     <Card as="section" padding="lg" aria-labelledby="terms" className="flex flex-col gap-5">
       <div>
         <h2 id="terms" className="text-xl font-semibold">
-          Условия
+          {isAgreed ? 'Расчёт при отправке' : 'Условия'}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Зафиксированы при отправке, отсчёт с {formatDate(input.startDate)}
+          {isAgreed
+            ? `Отсчёт с ${formatDate(input.startDate)}. Действуют условия принятого предложения.`
+            : `Зафиксированы при отправке, отсчёт с ${formatDate(input.startDate)}`}
         </p>
       </div>
       <div>

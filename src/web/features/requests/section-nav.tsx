@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RequestView } from '#contract/requests.ts';
-import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
+import { acceptedOf, isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { requestAnchors } from '#web/lib/request-anchors.ts';
 import { cx } from '#web/ui/cx.ts';
 
@@ -44,7 +44,10 @@ export const sectionsOf = (
       text: 'Переписка',
       fresh: request.unreadMessages,
     },
-    request.calculation !== null && { id: requestAnchors.terms, text: 'Условия' },
+    request.calculation !== null && {
+      id: requestAnchors.terms,
+      text: acceptedOf(request.commercialOffers) ? 'Расчёт' : 'Условия',
+    },
     { id: requestAnchors.people, text: 'Участники' },
     request.history.length > 0 && { id: requestAnchors.history, text: 'История' },
   ];
