@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeOf } from '#tests/factories/second-factor.ts';
+import { putMigratedDatabase } from '#tests/support/migrated-folder.ts';
 import { testSecretsKey } from '#tests/support/secrets-key.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -15,6 +16,7 @@ let env: Record<string, string>;
 let release: () => Promise<void>;
 beforeEach(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'leasing-rotate-'));
+  await putMigratedDatabase(dataDir);
   const database = await openTestDatabase();
   const { backend } = database;
   env = {
