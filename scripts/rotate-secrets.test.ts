@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeOf } from '#tests/factories/second-factor.ts';
+import { putMigratedDatabase } from '#tests/support/migrated-folder.ts';
 import { testSecretsKey } from '#tests/support/secrets-key.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -15,6 +16,7 @@ let env: Record<string, string>;
 let release: () => Promise<void>;
 beforeEach(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'leasing-rotate-'));
+  await putMigratedDatabase(dataDir);
   const database = await openTestDatabase();
   const { backend } = database;
   env = {
@@ -33,7 +35,12 @@ afterEach(() => release());
 const run = (script: string, keys: string, ...given: string[]) => {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const options = { env: { ...inherited, ...env, SECRETS_KEY: keys }, encoding: 'utf8' } as const;
-  return spawnSync(process.execPath, [join(import.meta.dirname, script), ...given], options);
+  // A command ends before faster code for the embedded database would pay.
+  return spawnSync(
+    process.execPath,
+    ['--liftoff-only', join(import.meta.dirname, script), ...given],
+    options,
+  );
 };
 
 const start = async (keys: string): Promise<ServerProcess> =>

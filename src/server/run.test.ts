@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
+import { putMigratedDatabase } from '#tests/support/migrated-folder.ts';
 import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
 let dataDir: string;
@@ -79,6 +80,7 @@ test(
   'it answers 503 while it starts, serves, and on SIGTERM finishes what is under way within ten seconds and releases the folder',
   { timeout: 150_000 },
   async () => {
+    await putMigratedDatabase(dataDir);
     const server = await start();
     const early = await firstAnswer(`${server.origin}/readyz`);
     expect(early.status).toBe(503);

@@ -94,7 +94,7 @@ const raceOnce = async (round: number) => {
   // Each begins first in turn, and its neighbours in both directions follow.
   const first = (round + Math.floor(round / 4)) % steps.length;
   const turned = [...steps.slice(first), ...steps.slice(0, first)];
-  const order = Math.floor(round / steps.length) % 2 === 1 ? turned.toReversed() : turned;
+  const order = round % 5 > 1 ? turned.toReversed() : turned;
   // Making a revision's document takes a while: in every other turn the rest begin later by about as much.
   const later = order[0] === 'revise' || round % 2 === 0 ? (round * 17) % 400 : 0;
   const answers = await Promise.all(
@@ -159,7 +159,7 @@ const expectOneOutcome = (raced: Raced, { request, offers }: After): void => {
 };
 
 test('concurrent actions on the commercial offers of a request have one consistent outcome', async () => {
-  const { numRuns } = rounds(8, 268);
+  const { numRuns } = rounds(4, 268);
   const outcomes: Record<string, number> = {};
   for (let round = 0; round < numRuns; round += 1) {
     const raced = await raceOnce(round);
@@ -173,5 +173,5 @@ test('concurrent actions on the commercial offers of a request have one consiste
   }
   // If it always ended alike, it would not be a race.
   expect(Object.keys(outcomes).length).toBeGreaterThan(1);
-  if (numRuns > 8) process.stdout.write(`${JSON.stringify(outcomes, null, 2)}\n`);
+  if (numRuns > 4) process.stdout.write(`${JSON.stringify(outcomes, null, 2)}\n`);
 }, 1_800_000);
