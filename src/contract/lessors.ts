@@ -113,12 +113,13 @@ export const lessorFit = z.object({
   card: z.nullable(z.object({ id, name: z.string(), version: z.int() })),
   paymentKopecks: z.nullable(kopecks),
   allInKopecks: z.nullable(kopecks.check(z.describe('«Всего»'))),
+  insuranceKopecks: z.nullable(kopecks.check(z.describe('the part of «Всего» that is insurance'))),
   effectiveRate: z.nullable(z.string()),
   unknown: z.array(z.enum(unknownFacts)),
   reasons: z.array(misfit),
 });
 
-/** Answer of `POST /api/lessors/fit`: those that fit first, by «Всего». */
+/** Answer of `POST /api/lessors/fit`: those that fit first, by «Всего» without insurance, since not every card names it. */
 export const lessorFits = z.object({ items: z.array(lessorFit) });
 
 /** A leasing company. */

@@ -121,7 +121,7 @@ const paidBy = ({ calculation }: CalculationDocument): number[] => {
 /** A month in which the lease can be ended early. Sums in kopecks. */
 export type EarlyRow = { number: number; date: string; amountKopecks: number; allKopecks: number };
 
-/** The cost of ending the lease after each payment, and the total paid by then. */
+/** The cost of ending the lease after each payment, and the sum of advance, payments and buyout by then. */
 export const earlyRows = (document: CalculationDocument): EarlyRow[] => {
   const paid = paidBy(document);
   const { payments, earlyBuyouts } = document.calculation;

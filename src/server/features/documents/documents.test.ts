@@ -72,6 +72,7 @@ describe('PDF', () => {
       'стр. 1 из 3',
       'стр. 3 из 3',
       'от 20 ноября 2026',
+      'Аванс, платежи и выкуп, без сборов и отдельной страховки',
     ])
       expect(text).toContain(words);
     for (const row of calculation.payments) expect(text).toContain(shown(row.balanceKopecks).slice(0, -2));
@@ -146,6 +147,14 @@ describe('workbook', () => {
     expect(sheets[1]?.data.at(-1)?.[2]).toBe(calculation.paymentsKopecks / 100);
     expect(sheets[2]?.data.slice(1).map(([, , amount]) => amount)).toEqual(
       calculation.earlyBuyouts.map(({ amountKopecks }) => amountKopecks / 100),
+    );
+    const [titles = [], earliest = []] = sheets[2]?.data ?? [];
+    expect(titles[3]).toBe('Аванс, платежи и выкуп, без сборов и отдельной страховки, ₽');
+    expect(earliest[3]).toBe(
+      (calculation.advanceKopecks +
+        6 * calculation.paymentKopecks +
+        (calculation.earlyBuyouts[0]?.amountKopecks ?? 0)) /
+        100,
     );
     const summary = new Map(sheets[0]?.data.map(([name, value]) => [name, value]));
     expect(summary.get('Всего')).toBe(calculation.allInKopecks / 100);

@@ -1,3 +1,4 @@
+import type { Calculation } from '#contract/leasing.ts';
 import type { FitBody, LessorFit } from '#contract/lessors.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { cardFits, type AskedLease, type AssetToLease, type CardFit } from '#domain/lessors/card-fits.ts';
@@ -25,10 +26,18 @@ const assetOf = async (context: Context, { offerId, subject }: FitBody): Promise
   };
 };
 
-/** The card with the lowest total, else the one with the fewest reasons against it. */
+/** What a lease costs whoever insures it: of cards that name insurance and those that do not, «Всего» cannot be compared. */
+const costWithoutInsurance = ({
+  allInKopecks,
+  insuranceKopecks,
+}: Pick<Calculation, 'allInKopecks' | 'insuranceKopecks'>): number => allInKopecks - insuranceKopecks;
+
+/** The card with the lowest cost, else the one with the fewest reasons against it. */
 const better = (one: Judged, other: Judged): Judged => {
   if (one.fit.fits && other.fit.fits)
-    return other.fit.calculation.allInKopecks < one.fit.calculation.allInKopecks ? other : one;
+    return costWithoutInsurance(other.fit.calculation) < costWithoutInsurance(one.fit.calculation)
+      ? other
+      : one;
   if (one.fit.fits !== other.fit.fits) return one.fit.fits ? one : other;
   return other.fit.reasons.length < one.fit.reasons.length ? other : one;
 };
@@ -45,19 +54,25 @@ const present = ({ row, fit }: Judged): LessorFit => ({
   card: fit.fits ? { id: row.id, name: row.terms.name, version: row.version } : null,
   paymentKopecks: fit.calculation?.paymentKopecks ?? null,
   allInKopecks: fit.calculation?.allInKopecks ?? null,
+  insuranceKopecks: fit.calculation?.insuranceKopecks ?? null,
   effectiveRate: fit.calculation?.effectiveRate ?? null,
   unknown: fit.unknown,
   reasons: fit.reasons,
 });
 
-const rank = ({ allInKopecks }: LessorFit): number => allInKopecks ?? Number.POSITIVE_INFINITY;
+const rank = ({ allInKopecks, insuranceKopecks }: LessorFit): number =>
+  allInKopecks === null || insuranceKopecks === null
+    ? Number.POSITIVE_INFINITY
+    : costWithoutInsurance({ allInKopecks, insuranceKopecks });
 
 const inOrder = (one: LessorFit, other: LessorFit): number =>
   rank(one) === rank(other)
     ? one.lessor.name.localeCompare(other.lessor.name, 'ru')
     : rank(one) - rank(other);
 
-/** What active lessors offer for a lease: each with its best fitting card, or why none fits; fitting ones first, by «Всего». */
+/**
+ * What active lessors offer for a lease: each with its best fitting card, or why none fits; fitting ones first, by «Всего» without insurance.
+ */
 export const fitsFor = async (context: Context, asked: AskedLease): Promise<LessorFit[]> => {
   const today = moscowDay(context.clock.now().toISOString());
   const { taxRates } = await referenceOf(context);
@@ -75,6 +90,7 @@ const multiplied = (fit: LessorFit, quantity: number): LessorFit => ({
   ...fit,
   paymentKopecks: fit.paymentKopecks === null ? null : fit.paymentKopecks * quantity,
   allInKopecks: fit.allInKopecks === null ? null : fit.allInKopecks * quantity,
+  insuranceKopecks: fit.insuranceKopecks === null ? null : fit.insuranceKopecks * quantity,
 });
 
 /**

@@ -157,7 +157,7 @@ describe('what lessors offer for a lease', () => {
 
   test('is calculated for one asset and multiplied for several', async () => {
     const { id: offerId } = await createOffer(t);
-    const { lessor } = await createLessor(t);
+    const { lessor } = await createLessor(t, [{ insurance: { share: '0.03', inPayments: false } }]);
     const own = async (body: object): Promise<LessorFit | undefined> =>
       (await fit({ offerId, ...body })).body.items.find((item: LessorFit) => item.lessor.id === lessor.id);
     const one = await own({});
@@ -165,7 +165,10 @@ describe('what lessors offer for a lease', () => {
       ...one,
       paymentKopecks: 3 * (one?.paymentKopecks ?? 0),
       allInKopecks: 3 * (one?.allInKopecks ?? 0),
+      insuranceKopecks: 3 * (one?.insuranceKopecks ?? 0),
     });
+    // 3 % of the price for each of three years.
+    expect(one?.insuranceKopecks).toBe(72_000_000);
     expect(await fit({ offerId, quantity: 0 })).toMatchObject({
       status: 422,
       body: { error: { quantity: 'min' } },
@@ -205,6 +208,24 @@ describe('what lessors offer for a lease', () => {
       paymentKopecks: null,
       reasons: [{ code: 'monthsMax', bound: 24 }],
     });
+  });
+
+  test('is ordered as if none named insurance: without it a sum only looks smaller', async () => {
+    const { id: offerId } = await createOffer(t);
+    const insurance = { share: '0.05', inPayments: true };
+    const bare = await createLessor(t, [{ annualRate: '0.22' }]);
+    const insured = await createLessor(t, [
+      { annualRate: '0.24' },
+      { annualRate: '0.2', name: 'Со страховкой', insurance },
+    ]);
+    const { items } = (await fit({ offerId })).body as { items: LessorFit[] };
+    expect(named(items)).toEqual([
+      [insured.lessor.id, true],
+      [bare.lessor.id, true],
+    ]);
+    expect(items[0]?.card?.name).toBe('Со страховкой');
+    expect(items[0]?.allInKopecks).toBeGreaterThan(items[1]?.allInKopecks ?? 0);
+    expect(items[1]?.insuranceKopecks).toBe(0);
   });
 
   test('uses only open cards of active lessors', async () => {

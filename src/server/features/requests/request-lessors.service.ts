@@ -39,6 +39,7 @@ const withoutCard = (lessor: LessorFit['lessor']): LessorFit => ({
   card: null,
   paymentKopecks: null,
   allInKopecks: null,
+  insuranceKopecks: null,
   effectiveRate: null,
   unknown: [],
   reasons: [],

@@ -8,6 +8,7 @@ const fit = (paymentKopecks: number | null): LessorFit => ({
   card: null,
   paymentKopecks,
   allInKopecks: paymentKopecks,
+  insuranceKopecks: paymentKopecks === null ? null : 0,
   effectiveRate: null,
   unknown: [],
   reasons: [],

@@ -16,6 +16,7 @@ const fit = (id: string, fits = true): LessorFit => ({
   card: null,
   paymentKopecks: fits ? 100 : null,
   allInKopecks: fits ? 100 : null,
+  insuranceKopecks: fits ? 0 : null,
   effectiveRate: null,
   unknown: [],
   reasons: [],

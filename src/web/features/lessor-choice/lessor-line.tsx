@@ -11,16 +11,17 @@ export type LessorLineProps = { fit: LessorFit; chosen: boolean; onChosen: (chos
 const money = (kopecks: number | null): string =>
   kopecks === null ? '—' : formatRubles(kopecks, { kopecks: 'never' });
 
-const Sum = ({ name, value }: { name: string; value: string }) => (
+const Sum = ({ name, value, note }: { name: string; value: string; note?: string | false }) => (
   <span>
     <span className="block text-xs text-muted">{name} </span>
     <span className="font-medium whitespace-nowrap">{value}</span>
+    {note && <span className="block text-xs whitespace-nowrap text-muted"> {note}</span>}
   </span>
 );
 
 /** A fitting lessor with its price, and a box to choose it. */
 export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
-  const { lessor, paymentKopecks, allInKopecks, effectiveRate, unknown, reasons } = fit;
+  const { lessor, paymentKopecks, allInKopecks, insuranceKopecks, effectiveRate, unknown, reasons } = fit;
   const left = fit.fits ? unknownText(unknown) : `По тарифам не подходит: ${misfitsText(reasons)}`;
   return (
     <li className="border-b border-line py-1 last:border-b-0">
@@ -38,7 +39,11 @@ export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
             </span>
             <span className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm tabular-nums sm:grid-cols-[7rem_8rem_4rem]">
               <Sum name={`В${nbsp}месяц`} value={money(paymentKopecks)} />
-              <Sum name="Всего" value={money(allInKopecks)} />
+              <Sum
+                name="Всего"
+                value={money(allInKopecks)}
+                note={insuranceKopecks === 0 && 'без страховки'}
+              />
               <Sum name="Ставка" value={effectiveRate === null ? '—' : formatPercent(effectiveRate, 1)} />
             </span>
           </span>

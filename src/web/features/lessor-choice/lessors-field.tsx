@@ -126,8 +126,9 @@ export const LessorsField = ({ choice, error, onChange }: RecipientsProps) => {
       {others.length > 0 && <Others others={others} />}
       {fitting.length > 0 && choice.choice.first === 'lessors' && (
         <p className="text-sm text-muted">
-          Суммы по тарифам на сегодня, за одну единицу; ставка эффективная. Точные условия назовёт лизинговая
-          компания.
+          Суммы по тарифам на сегодня, за одну единицу; ставка эффективная.{' '}
+          {fitting.length > 1 && 'Порядок — по «Всего» без страховки. '}
+          Точные условия и страховку, где её в сумме нет, назовёт лизинговая компания.
         </p>
       )}
     </FieldGroup>

@@ -1,6 +1,7 @@
 import type { Calculation, EarlyBuyout as Buyout } from '#contract/leasing.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { paidByEarlyBuyout } from '#domain/leasing/early-buyout-names.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { FoldedTable } from '#web/ui/folded-table.tsx';
 
@@ -33,7 +34,8 @@ export function EarlyBuyoutTable({ calculation }: { calculation: Calculation }) 
     { key: 'amount', title: 'Выкуп', numeric: true, cell: ({ amountKopecks }) => money(amountKopecks) },
     {
       key: 'all',
-      title: 'Всего с начала',
+      // On a phone its lines are no wider than the sums under them.
+      title: <span className="inline-block min-w-32 whitespace-normal">{paidByEarlyBuyout}</span>,
       numeric: true,
       cell: ({ afterPayment, amountKopecks }) => money((paid[afterPayment - 1] ?? 0) + amountKopecks),
     },

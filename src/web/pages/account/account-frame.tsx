@@ -110,7 +110,7 @@ const sections: readonly Section[] = [
   },
   {
     href: addressOf({ to: '/account/lessors' }),
-    text: 'Лизингодатели',
+    text: 'Лизинговые компании',
     icon: iconCashMultiple,
     isShown: ({ abilities }) => abilities['handleRequests'] === true,
   },

@@ -10,20 +10,26 @@ import { filesNotUploaded } from '#web/lib/upload/use-attached-files.ts';
 import { LastStep } from './last-step.tsx';
 import type { StepProps } from './use-application.ts';
 
-const fit = (id: string, name: string, allInKopecks: number | null): LessorFit => ({
+const fit = (
+  id: string,
+  name: string,
+  allInKopecks: number | null,
+  insuranceKopecks: number | null = null,
+): LessorFit => ({
   lessor: { id, name, inn: `000004${id}`, address: `Москва, дом ${id}`, logo: null },
   fits: allInKopecks !== null,
   card: null,
   paymentKopecks: allInKopecks === null ? null : 18_120_000,
   allInKopecks,
+  insuranceKopecks,
   effectiveRate: allInKopecks === null ? null : '0.243',
   unknown: ['companyKind'],
   reasons: allInKopecks === null ? [{ code: 'age', bound: 5 }] : [],
 });
 
 const fits = [
-  fit('0010', 'АО «Столичный лизинг»', 700_000_000),
-  fit('0081', 'ООО «ТракЛизинг»', 710_000_000),
+  fit('0010', 'АО «Столичный лизинг»', 720_000_000, 30_000_000),
+  fit('0081', 'ООО «ТракЛизинг»', 710_000_000, 0),
   fit('0155', 'ООО «Агрофинанс»', null),
 ];
 
@@ -163,6 +169,12 @@ test('several units are sent as a number, which has bounds and survives a reload
   await consent.click();
   await send();
   await expect.poll(() => sent).toEqual([expect.objectContaining({ quantity: 3 })]);
+});
+
+test('a sum without insurance says so, and one with it does not', async () => {
+  showStep();
+  await expect.element(lessor('ООО «ТракЛизинг»')).toHaveAccessibleName(/Всего 7\s100\s000\s₽ без страховки/);
+  await expect.element(lessor('АО «Столичный лизинг»')).not.toHaveAccessibleName(/без страховки/);
 });
 
 test('lessors that do not fit are named with the reason', async () => {

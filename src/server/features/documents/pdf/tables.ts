@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { paidByEarlyBuyout } from '#domain/leasing/early-buyout-names.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { earlyRows, scheduleColumns, totalOf } from '../document-lines.ts';
 import { colours, numbers } from './look.ts';
@@ -68,9 +69,9 @@ export const earlyBuyout = (document: CalculationDocument): Content => {
         headerRows: 1,
         keepWithHeaderRows: 2,
         dontBreakRows: true,
-        widths: [70, 70, '*', '*'],
+        widths: [70, 70, '*', 230],
         body: [
-          headOf(['После платежа', 'Дата', 'Сумма выкупа', 'Всего с начала договора']),
+          headOf(['После платежа', 'Дата', 'Сумма выкупа', paidByEarlyBuyout]),
           ...rows.map(({ number, date, amountKopecks, allKopecks }): TableCell[] => [
             `№ ${number}`,
             formatDateShort(date),

@@ -1,4 +1,5 @@
 import type { Row, Sheet } from 'write-excel-file/node';
+import { paidByEarlyBuyout } from '#domain/leasing/early-buyout-names.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { earlyRows, scheduleColumns, totalOf } from '../document-lines.ts';
 import { columnTitle, day, money, text } from './cells.ts';
@@ -42,7 +43,7 @@ export const earlySheet = (document: CalculationDocument): Sheet<never> => {
     columnTitle('После платежа №', 'left'),
     columnTitle('Дата', 'left'),
     columnTitle('Сумма выкупа, ₽', 'right'),
-    columnTitle('Всего с начала договора, ₽', 'right'),
+    columnTitle(`${paidByEarlyBuyout}, ₽`, 'right', { wrap: true }),
   ];
   const data: Row[] =
     rows.length === 0
