@@ -76,6 +76,11 @@ test('nobody is said to have been at a lessor since an unknown day', async () =>
   expect(document.body.textContent).not.toContain('В компании с');
 });
 
+test('a person is in the company since the day by the clock in Moscow', async () => {
+  showPeople({ ...atLessor, items: [person({ since: '2026-11-28T22:37:00.000Z' })] });
+  await expect.element(page.getByText('29\u00A0ноября\u00A02026').last()).toBeVisible();
+});
+
 const readOnly = { edit: false, managePeople: false, acceptPerson: false };
 
 test('a colleague is told who invites', async () => {
