@@ -5,6 +5,7 @@ import type { ReadRow } from '#domain/feeds/offer-content.ts';
 import { createRowReader, type RowReader } from '#domain/feeds/read-row.ts';
 import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { isTypeHidden, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { Pace } from '#server/platform/db/pace.ts';
@@ -51,7 +52,7 @@ const readerFor = async (context: Context, run: ImportRow): Promise<RowReader> =
     mapping: run.mapping,
     regionOfCity: new Map(places.map(({ city, region }) => [city.toLowerCase(), region])),
     home: home ? { region: home.region, city: home.city } : null,
-    thisYear: context.clock.now().getUTCFullYear(),
+    thisYear: Number(moscowDay(context.clock.now().toISOString()).slice(0, 4)),
   });
 };
 

@@ -1,4 +1,5 @@
 import type { AccountExport } from '#contract/own-data.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useStep } from '#web/lib/use-step.ts';
@@ -12,7 +13,7 @@ const saveAsFile = (data: AccountExport): void => {
   );
   const link = Object.assign(document.createElement('a'), {
     href: address,
-    download: `Мои данные, ${data.exportedAt.slice(0, 10)}.json`,
+    download: `Мои данные, ${moscowDay(data.exportedAt)}.json`,
   });
   link.click();
   URL.revokeObjectURL(address);

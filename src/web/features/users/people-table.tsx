@@ -1,5 +1,6 @@
 import type { CompanyPerson } from '#contract/people.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -59,7 +60,7 @@ const columns: Column<CompanyPerson>[] = [
 const sinceColumn: Column<CompanyPerson> = {
   key: 'since',
   title: 'В компании с',
-  cell: ({ since }) => since && formatDate(since.slice(0, 10)),
+  cell: ({ since }) => since && formatDate(moscowDay(since)),
 };
 
 /** The people of a company who have an accepted role in it. */

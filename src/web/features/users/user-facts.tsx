@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UserView } from '#contract/people.ts';
 import { companyRoleWords, roleLabels } from '#domain/accounts/account-labels.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { lessorRoleWords } from '#domain/lessors/card-words.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
@@ -56,7 +57,7 @@ export const UserFacts = ({ user }: { user: UserView }) => {
           </Fact>
         )}
         <Fact name="Второй фактор">{secondFactorWords(user)}</Fact>
-        <Fact name="Регистрация">{formatDate(createdAt.slice(0, 10))}</Fact>
+        <Fact name="Регистрация">{formatDate(moscowDay(createdAt))}</Fact>
         <Fact name="Последний визит">{lastSeenAt === null ? 'ещё не было' : <Moment at={lastSeenAt} />}</Fact>
         <Fact name="Сейчас открыто">{counted(sessions, 'вход', 'входа', 'входов')}</Fact>
         <Fact name="Журнал">

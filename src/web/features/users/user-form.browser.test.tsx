@@ -1,47 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { UserView } from '#contract/people.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { show } from '#tests/support/show.tsx';
+import { clientByAdmin } from '#tests/support/user-view.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { UserForm } from './user-form.tsx';
 
 const lessorId = '01970000-0000-7000-8000-000000000001';
 const sent: unknown[] = [];
 
-const user: UserView = {
-  id: '01970000-0000-7000-8000-000000000002',
-  name: 'Вера Новикова',
-  email: 'vera@example.com',
-  phone: '+79160000000',
-  role: 'client',
-  status: 'active',
-  company: null,
-  vendor: null,
-  lessor: null,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  lastSeenAt: null,
-  version: 3,
-  emailConfirmed: true,
-  phoneConfirmed: true,
-  secondFactor: { enabled: false, required: false },
-  sessions: 0,
-  abilities: { changeRole: true },
-};
-
 beforeEach(() => {
   sent.length = 0;
   answerApi((_path, body) => {
     sent.push(body);
-    return user;
+    return clientByAdmin;
   });
 });
 
 test('a lessor’s person gets a lessor and a role there', async () => {
   show(
     <QueryClientProvider client={queryClient}>
-      <UserForm user={user} vendors={[]} lessors={[{ value: lessorId, label: 'АО «Лизинг»' }]} />
+      <UserForm user={clientByAdmin} vendors={[]} lessors={[{ value: lessorId, label: 'АО «Лизинг»' }]} />
     </QueryClientProvider>,
   );
   await userEvent.selectOptions(page.getByRole('combobox', { name: /^Роль/ }), 'lessor');
