@@ -68,6 +68,14 @@ export const formatUntil = (moment: string, now: string): string => {
   return text === 'сегодня' || text === 'завтра' ? `${text} до${nbsp}${time}` : `до${nbsp}${text}`;
 };
 
+/**
+ * As {@link formatUntil}, with the time on every day: «завтра до 9:37», «до 25 ноября, 9:37». Throws RangeError for what is not a moment.
+ */
+export const formatUntilTime = (moment: string, now: string): string => {
+  const text = formatUntil(moment, now);
+  return text.startsWith('до') ? `${text}, ${endOf(moment).time}` : text;
+};
+
 type Unit = {
   readonly ms: number;
   readonly left: string;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateShort } from './dates.ts';
-import { formatDateTime, formatDeadline, formatTimeLeft, formatUntil } from './moments.ts';
+import { formatDateTime, formatDeadline, formatTimeLeft, formatUntil, formatUntilTime } from './moments.ts';
 import { moscowDay } from './moscow.ts';
 import { formatNumber, formatPercent, formatRubles } from './numbers.ts';
 import { counted, days, months, plural, years } from './plural.ts';
@@ -137,6 +137,15 @@ describe('dates', () => {
     expect(formatDeadline(moment, now)).toBe(alone);
   });
 });
+
+it.each([
+  ['2026-11-20T21:00:00.000Z', 'сегодня до\u00A024:00'],
+  ['2026-11-21T11:00:00.000Z', 'завтра до\u00A014:00'],
+  ['2026-11-25T11:00:00.000Z', 'до\u00A025\u00A0ноября, 14:00'],
+  ['2026-11-25T21:00:00.000Z', 'до\u00A025\u00A0ноября, 24:00'],
+])('a deadline %s is, to the minute, «%s»', (moment, shown) =>
+  expect(formatUntilTime(moment, '2026-11-20T09:00:00.000Z')).toBe(shown),
+);
 
 describe('sums in words', () => {
   it.each([

@@ -1,15 +1,20 @@
-import type { Invitation } from '#contract/invitations.ts';
 import type { RequestListItem } from '#contract/requests.ts';
 import { counted } from '../formats/plural.ts';
 import { formatTimeLeft } from '../formats/moments.ts';
+import type { AnswerState } from './invitations.ts';
 import { workingHoursBetween } from './request-clock.ts';
 import { requestStatusLabels } from './request-labels.ts';
+import { isBeforeChoice } from './request-policy.ts';
 
-/** States of a lessor's invitation, in Russian, as staff read them. */
-export const invitationLabels: Record<Invitation['state'], string> = {
-  invited: 'Ждём ответа',
+/** States of a lessor's invitation, in Russian, as staff and clients read them. */
+export const answerLabels: Record<AnswerState, string> = {
+  awaited: 'Ждём ответа',
+  late: 'Не ответила в срок',
+  silent: 'Не ответила',
+  unneeded: 'Ответ не понадобился',
   answered: 'Ответила',
   declined: 'Отказалась',
+  ended: 'Больше не видит заявку',
 };
 
 /**
@@ -25,9 +30,9 @@ export const bidTimeLeft = (bidsUntil: string, now: string): string => {
 
 type Bid = Pick<RequestListItem, 'status' | 'ownBid' | 'bidsUntil' | 'readOnly'>;
 
-/** Whether a lessor’s answer is awaited: a blocked lessor cannot answer. */
+/** Whether a lessor’s answer is awaited: a blocked lessor cannot answer; once another is chosen, the status that it reads says so. */
 export const isAnswerAwaited = ({ status, ownBid, readOnly }: Omit<Bid, 'bidsUntil'>): boolean =>
-  ownBid === 'invited' && status === 'in_review' && !readOnly;
+  ownBid === 'invited' && isBeforeChoice({ status, lessorId: null }) && !readOnly;
 
 /** The state of a request, as a lessor reads it; `now` is an ISO moment. */
 export const bidStatusText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): string => {

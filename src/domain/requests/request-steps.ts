@@ -50,7 +50,7 @@ export type StepFacts = {
   readonly answerDue: boolean;
   /** How many of the КП that the reader knows are valid today. */
   readonly liveOffers: number;
-  /** How many documents the client still owes, and how many are waiting for review. */
+  /** How many documents the reader may still submit, and how many they may review. */
   readonly missingDocuments: number;
   readonly submittedDocuments: number;
 };

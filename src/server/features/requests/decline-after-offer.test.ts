@@ -62,3 +62,16 @@ test('its КП does not become live again when the chosen one is dropped', async
   expect(moved.status).toBe(200);
   expect(await offersOf(client, requestId)).toEqual(['withdrawn', 'withdrawn']);
 });
+
+test('a lessor that has not answered has nothing to decline once another is chosen', async () => {
+  const { client, lessors, requestId } = await createDeal(t, 2);
+  const [chosen, silent] = lessors as [(typeof lessors)[0], (typeof lessors)[0]];
+  const accepted = await sendOffer(t, chosen, requestId);
+  expect((await read(silent.who, requestId)).abilities.declineBid).toBe(true);
+  expect((await acceptOffer(t, client, accepted.id)).status).toBe(200);
+  expect((await read(silent.who, requestId)).abilities.declineBid).toBe(false);
+  expect(await decline(silent.who, requestId)).toMatchObject({
+    status: 409,
+    body: { error: { _global: 'conflict' } },
+  });
+});

@@ -171,7 +171,7 @@ const answersFor = (actor: UserActor, named: string | undefined): string => {
 /**
  * A lessor declines, through its own people, or through staff if it has none; its sent offers are withdrawn.
  * @throws AppError `notFound`; `forbidden` for others, and for staff if the lessor has people; `conflict` if it has declined already, its КП
- *   is accepted or the request has ended; `formHasErrors` for a lessor that is not invited
+ *   is accepted, it has not answered a request that takes no more offers, or the request has failed; `formHasErrors` for a lessor that is not invited
  */
 export const declineInvitation = (
   context: Context,

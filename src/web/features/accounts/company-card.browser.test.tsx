@@ -9,7 +9,7 @@ test('a long word in a company’s name breaks', async () => {
         id: '01970000-0000-7000-8000-000000000001',
         inn: '7707083893',
         name: longName,
-        kind: 'legal',
+        kind: 'organisation',
         state: 'proven',
         proof: { state: 'none', reason: null, decidedAt: null },
         role: 'owner',

@@ -1,19 +1,23 @@
 import type { Invitation } from '#contract/invitations.ts';
-import { formatDateTime } from '#domain/formats/moments.ts';
+import type { RequestView } from '#contract/requests.ts';
+import { formatUntilTime } from '#domain/formats/moments.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { answerLabels } from '#domain/requests/bid-words.ts';
+import { answerState, biddingOf } from '#domain/requests/invitations.ts';
 
-const lineOf = ({ state, bidsUntil, reason, ended, blocked }: Invitation, now: string): string => {
-  if (ended) return 'больше не видит заявку';
-  if (blocked && state !== 'declined') return 'сейчас не заключает сделок через сервис';
-  if (state === 'answered') return 'ответила';
-  if (state === 'declined') return reason === null ? 'отказалась' : `отказалась: ${reason}`;
-  return Date.parse(bidsUntil) > Date.parse(now)
-    ? `ждём ответа до ${formatDateTime(bidsUntil, now)}`
-    : 'не ответила в срок';
+const lineOf = (invitation: Invitation, request: RequestView, now: string): string => {
+  const { bidsUntil, reason, blocked } = invitation;
+  const answer = answerState(invitation, biddingOf(request), now);
+  if (blocked && answer !== 'declined' && answer !== 'ended')
+    return 'сейчас не заключает сделок через сервис';
+  const text = answerLabels[answer].toLowerCase();
+  if (answer === 'awaited') return `${text} ${formatUntilTime(bidsUntil, now)}`;
+  return answer === 'declined' && reason !== null ? `${text}: ${reason}` : text;
 };
 
 /** Which lessors were invited, and what each has answered. */
-export const Invitations = ({ invitations, now }: { invitations: readonly Invitation[]; now: string }) => {
+export const Invitations = ({ request, now }: { request: RequestView; now: string }) => {
+  const { invitations } = request;
   if (invitations.length === 0) return null;
   return (
     <div className="text-sm">
@@ -25,7 +29,7 @@ export const Invitations = ({ invitations, now }: { invitations: readonly Invita
         {invitations.map((invitation) => (
           <li key={invitation.lessorId} className="wrap-anywhere">
             <span className="font-medium">{invitation.name}</span>{' '}
-            <span className="text-soft">{lineOf(invitation, now)}</span>
+            <span className="text-soft">{lineOf(invitation, request, now)}</span>
           </li>
         ))}
       </ul>

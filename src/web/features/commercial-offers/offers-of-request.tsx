@@ -11,6 +11,8 @@ import {
 import { usualPremium } from '#domain/commercial-offers/usual-premium.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { biddingOf } from '#domain/requests/invitations.ts';
+import { isBeforeChoice } from '#domain/requests/request-policy.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
@@ -100,6 +102,12 @@ const useOffers = (request: RequestView, today: string) => {
   }, [request, type, priceKopecks, today, taxRates]);
 };
 
+const noOffers = (request: RequestView, hadSome: boolean): string => {
+  if (!isBeforeChoice(biddingOf(request)))
+    return hadSome ? 'Действующих предложений нет.' : 'Предложений не было.';
+  return hadSome ? 'Действующих предложений сейчас нет.' : 'Предложений пока нет: сообщим о каждом.';
+};
+
 /**
  * The lessors invited to a request and their offers side by side; those that have ended are folded. Nothing is shown before the request is
  * sent.
@@ -120,14 +128,8 @@ export const OffersOfRequest = ({ request }: { request: RequestView }) => {
         <h2 id="offers-title" className="text-xl font-semibold">
           Предложения лизинговых компаний
         </h2>
-        <Invitations invitations={request.invitations} now={now} />
-        {!hasLive && (
-          <p className="text-soft">
-            {dead.length > 0
-              ? 'Действующих предложений сейчас нет.'
-              : 'Предложений пока нет: сообщим о каждом.'}
-          </p>
-        )}
+        <Invitations request={request} now={now} />
+        {!hasLive && <p className="text-soft">{noOffers(request, dead.length > 0)}</p>}
       </div>
       {hasLive && <SideBySide side={side} request={request} />}
       {dead.length > 0 && (

@@ -1,51 +1,74 @@
 import { useState } from 'react';
 import type { Invitation } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
-import { formatDateTime } from '#domain/formats/moments.ts';
-import { bidTimeLeft, invitationLabels } from '#domain/requests/bid-words.ts';
+import { formatUntilTime } from '#domain/formats/moments.ts';
+import { answerLabels, bidTimeLeft } from '#domain/requests/bid-words.ts';
+import {
+  answerState,
+  biddingOf,
+  isDeclineOfUse,
+  isExtensionOfUse,
+  type AnswerState,
+} from '#domain/requests/invitations.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 
-const tones: Record<Invitation['state'], BadgeTone> = {
-  invited: 'accent',
-  answered: 'save',
-  declined: 'neutral',
-};
+const tones: Partial<Record<AnswerState, BadgeTone>> = { awaited: 'accent', answered: 'save' };
 
 type Asking = { step: 'extend' | 'decline'; invitation: Invitation | undefined };
 
 type LineProps = {
   invitation: Invitation;
-  abilities: RequestView['abilities'];
+  request: RequestView;
   hasPeople: boolean;
   onAsk: (asking: Asking) => void;
 };
 
-const Line = ({ invitation, abilities, hasPeople, onAsk }: LineProps) => {
-  const now = useNow();
-  const { name, state, bidsUntil, reason, blocked } = invitation;
-  const open = state !== 'declined';
+const answeredByStaff: ReadonlySet<AnswerState> = new Set(['awaited', 'late', 'answered']);
+
+/** The deadline of an answer, and who gives it. */
+const detailsOf = (
+  { bidsUntil, reason, blocked }: Invitation,
+  { answer, hasPeople, now }: { answer: AnswerState; hasPeople: boolean; now: string },
+): string => {
+  if (answer === 'declined') return reason === null ? '' : `Причина: ${reason}`;
+  const left = bidTimeLeft(bidsUntil, now);
   const silent = blocked ? 'её людям это сейчас нельзя' : 'в сервисе её людей нет';
+  return [
+    answer === 'awaited' && `${formatUntilTime(bidsUntil, now)}, ${left}`,
+    answer === 'late' && left,
+    !hasPeople && answeredByStaff.has(answer) && `отвечаете вы: ${silent}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
+
+const Line = ({ invitation, request, hasPeople, onAsk }: LineProps) => {
+  const now = useNow();
+  const { name, blocked } = invitation;
+  const { abilities } = request;
+  const bidding = biddingOf(request);
+  const answer = answerState(invitation, bidding, now);
+  const extendsTime = abilities.extendBids && isExtensionOfUse(bidding, invitation);
+  const declines = abilities.declineBid && !hasPeople && isDeclineOfUse(bidding, invitation);
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-0 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
-          <Badge tone={tones[state]}>{invitationLabels[state]}</Badge>
+          <Badge tone={tones[answer]}>{answerLabels[answer]}</Badge>
           {blocked && <Badge tone="danger">Заблокирована</Badge>}
         </p>
-        <p className="text-sm text-muted tabular-nums">
-          {state === 'invited' && `до ${formatDateTime(bidsUntil, now)}, ${bidTimeLeft(bidsUntil, now)}`}
-          {state === 'declined' && reason !== null && `Причина: ${reason}`}
-          {open && !hasPeople && `${state === 'invited' ? '; ' : ''}отвечаете вы: ${silent}`}
+        <p className="text-sm text-muted tabular-nums empty:hidden">
+          {detailsOf(invitation, { answer, hasPeople, now })}
         </p>
       </div>
-      {open && (abilities.extendBids || abilities.declineBid) && (
+      {(extendsTime || declines) && (
         <div className="flex shrink-0 flex-wrap gap-2 print:hidden">
-          {abilities.extendBids && (
+          {extendsTime && (
             <Button
               size="sm"
               aria-label={`Продлить срок: ${name}`}
@@ -54,7 +77,7 @@ const Line = ({ invitation, abilities, hasPeople, onAsk }: LineProps) => {
               Продлить срок
             </Button>
           )}
-          {abilities.declineBid && !hasPeople && (
+          {declines && (
             <Button
               size="sm"
               variant="ghost"
@@ -82,6 +105,7 @@ export type InvitedLessorsProps = {
 export const InvitedLessors = ({ request, withPeople, refresh }: InvitedLessorsProps) => {
   const { id, invitations, abilities, bidsUntil } = request;
   const [asking, setAsking] = useState<Asking>();
+  const extended = invitations.filter((invitation) => isExtensionOfUse(biddingOf(request), invitation));
   const named = asking?.invitation && { id: asking.invitation.lessorId, name: asking.invitation.name };
   const shared = { requestId: id, lessor: named, refresh, onClose: () => setAsking(undefined) };
   const until = asking?.invitation?.bidsUntil ?? bidsUntil;
@@ -89,7 +113,7 @@ export const InvitedLessors = ({ request, withPeople, refresh }: InvitedLessorsP
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">Кого пригласили</h3>
-        {abilities.extendBids && invitations.length > 1 && (
+        {abilities.extendBids && extended.length > 1 && (
           <Button
             size="sm"
             variant="ghost"
@@ -109,7 +133,7 @@ export const InvitedLessors = ({ request, withPeople, refresh }: InvitedLessorsP
             <Line
               key={invitation.lessorId}
               invitation={invitation}
-              abilities={abilities}
+              request={request}
               hasPeople={withPeople.has(invitation.lessorId)}
               onAsk={setAsking}
             />

@@ -1,29 +1,41 @@
 import { useState } from 'react';
 import type { Invitation } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
-import { formatDay, formatTime } from '#domain/formats/moments.ts';
+import { formatDateTime, formatUntilTime } from '#domain/formats/moments.ts';
 import { bidTimeLeft } from '#domain/requests/bid-words.ts';
+import { answerState, biddingOf, type AnswerState } from '#domain/requests/invitations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useNow } from '#web/lib/use-now.ts';
 
-const Waiting = ({ invitation: { bidsUntil }, now }: { invitation: Invitation; now: string }) => {
-  const late = Date.parse(bidsUntil) <= Date.parse(now);
-  const until = `${formatDay(bidsUntil, now)}, ${formatTime(bidsUntil)}`;
-  return late ? (
-    <Notice tone="danger" title={`Срок ответа закончился: ${until}`}>
-      Новое предложение не отправить. Попросите менеджера сервиса продлить срок.
-    </Notice>
-  ) : (
-    <p className="font-medium">
-      Ответьте до{' '}
-      <time dateTime={bidsUntil} className="tabular-nums">
-        {until}
-      </time>{' '}
-      <span className="font-normal text-soft">({bidTimeLeft(bidsUntil, now)})</span>
-    </p>
-  );
+type OwnAnswerProps = { invitation: Invitation; answer: AnswerState; now: string };
+
+const OwnAnswer = ({ invitation: { bidsUntil, reason, blocked }, answer, now }: OwnAnswerProps) => {
+  if (answer === 'ended' || (blocked && (answer === 'awaited' || answer === 'late'))) return null;
+  if (answer === 'awaited')
+    return (
+      <p className="font-medium">
+        Ответьте{' '}
+        <time dateTime={bidsUntil} className="tabular-nums">
+          {formatUntilTime(bidsUntil, now)}
+        </time>{' '}
+        <span className="font-normal text-soft">({bidTimeLeft(bidsUntil, now)})</span>
+      </p>
+    );
+  if (answer === 'late')
+    return (
+      <Notice tone="danger" title={`Срок ответа закончился ${formatDateTime(bidsUntil, now)}`}>
+        Новое предложение не отправить. Попросите менеджера сервиса продлить срок.
+      </Notice>
+    );
+  const texts = {
+    silent: 'Вы не ответили на приглашение.',
+    unneeded: 'Ваш ответ не понадобился.',
+    answered: 'Вы ответили на приглашение.',
+    declined: `Вы отказались${reason === null ? '' : `: ${reason}`}.`,
+  };
+  return <p className="text-soft">{texts[answer]}</p>;
 };
 
 /** A lessor's own invitation: until when it may answer, and a button to decline. */
@@ -38,14 +50,10 @@ export const OwnInvitation = ({
 }) => {
   const now = useNow();
   const [declining, setDeclining] = useState(false);
-  const { state, reason } = invitation;
+  const answer = answerState(invitation, biddingOf(request), now);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      {state === 'invited' && <Waiting invitation={invitation} now={now} />}
-      {state === 'answered' && <p className="text-soft">Вы ответили на приглашение.</p>}
-      {state === 'declined' && (
-        <p className="text-soft">Вы отказались{reason === null ? '' : `: ${reason}`}.</p>
-      )}
+      <OwnAnswer invitation={invitation} answer={answer} now={now} />
       {request.abilities.declineBid && (
         <Button variant="ghost" onClick={() => setDeclining(true)}>
           Отказаться

@@ -25,13 +25,23 @@ import { useDocumentSteps, type DocumentSteps } from './use-document-steps.ts';
 
 type Group = { key: string; title: string; items: RequestDocument[] };
 
+/** Nothing is awaited once a request has ended; a reader without a say is told the same. */
+const titlesFor = (documents: Documents, hands: boolean) => {
+  if (!documents.abilities.handIn) return { missing: 'Не переданы', submitted: 'Не проверены' };
+  return hands
+    ? { missing: 'Нужно от вас', submitted: 'Проверяем' }
+    : { missing: 'Ждём', submitted: 'Ждут проверки' };
+};
+
 /** What waits for the reader comes first: clients submit documents, the others review those that have arrived. */
-const groupsOf = (items: RequestDocument[], role: Role): Group[] => {
+const groupsOf = (documents: Documents, role: Role): Group[] => {
   const hands = role === 'client';
-  const missing = { key: 'missing', title: hands ? 'Нужно от вас' : 'Ждём', items: items.filter(isMissing) };
+  const { items } = documents;
+  const titles = titlesFor(documents, hands);
+  const missing = { key: 'missing', title: titles.missing, items: items.filter(isMissing) };
   const submitted = {
     key: 'submitted',
-    title: hands ? 'Проверяем' : 'Ждут проверки',
+    title: titles.submitted,
     items: items.filter(({ status }) => status === 'submitted'),
   };
   const accepted = {
@@ -146,7 +156,7 @@ const Content = ({ documents, steps, role }: PartProps & { role: Role }) => {
         <p className="max-w-prose text-soft">{emptyTexts[role]}</p>
       )}
       {role === 'client' && <FromCompany documents={documents} steps={steps} />}
-      {groupsOf(items, role).map(({ key, title, items: own }) => (
+      {groupsOf(documents, role).map(({ key, title, items: own }) => (
         <section key={key} aria-labelledby={`documents-${key}`}>
           <h3 id={`documents-${key}`} className="mb-3 flex items-baseline gap-2 font-semibold">
             {title}

@@ -2,7 +2,7 @@ import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { isMissing } from '#domain/request-documents/document-life.ts';
+import { isMissing, isUnchecked } from '#domain/request-documents/document-life.ts';
 import type { StepFacts, StepSection } from '#domain/requests/request-steps.ts';
 
 /** The facts that determine the order of a reader’s steps; `now` is an ISO moment. */
@@ -16,8 +16,11 @@ export const stepFactsOf = (request: RequestView, role: Role, now: string): Step
     invited: request.invitations.length > 0,
     answerDue: request.abilities.answerLead && request.vendorAnswerDue !== null,
     liveOffers: request.commercialOffers.filter((offer) => isLive(offer, today)).length,
-    missingDocuments: request.documents.filter(isMissing).length,
-    submittedDocuments: request.documents.filter(({ status }) => status === 'submitted').length,
+    missingDocuments: request.documents.filter((document) => isMissing(document) && document.abilities.handIn)
+      .length,
+    submittedDocuments: request.documents.filter(
+      (document) => isUnchecked(document) && document.abilities.decide,
+    ).length,
   };
 };
 
