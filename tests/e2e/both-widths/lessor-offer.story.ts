@@ -42,7 +42,7 @@ story(
       .filter({ visible: true })
       .click();
 
-    await expect(own(page).getByText(/Ответьте до/)).toBeVisible();
+    await expect(own(page).getByText(/Ответьте (?:сегодня |завтра )?до/)).toBeVisible();
     // A wide screen first shows it beside the list.
     await page.goto(`/account/requests/${id}`);
     await expect(own(page).locator('[data-ledger]')).toBeVisible();

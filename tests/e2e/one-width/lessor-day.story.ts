@@ -73,7 +73,7 @@ story('a lessor wins a deal, backs out of it, and the client accepts the second 
   await expect(row).toContainText('Ждёт вашего ответа');
   await expect(row).toContainText(/осталось|остался/);
   await row.getByRole('link', { name: String(number) }).click();
-  await expect(own(page).getByText(/Ответьте до/)).toBeVisible();
+  await expect(own(page).getByText(/Ответьте (?:сегодня |завтра )?до/)).toBeVisible();
   // The check at 360 px would lead from the pane beside the list to the request's own page, and close what is open.
   await page.goto(`/account/requests/${id}`);
   await expect(own(page).getByRole('combobox', { name: 'Тариф' })).toContainText('Вся техника');
