@@ -34,7 +34,7 @@ export function EarlyBuyoutTable({ calculation }: { calculation: Calculation }) 
     { key: 'amount', title: 'Выкуп', numeric: true, cell: ({ amountKopecks }) => money(amountKopecks) },
     {
       key: 'all',
-      // On a phone its lines are no wider than the sums under them.
+      // In one line it would be wider than a phone.
       title: <span className="inline-block min-w-32 whitespace-normal">{paidByEarlyBuyout}</span>,
       numeric: true,
       cell: ({ afterPayment, amountKopecks }) => money((paid[afterPayment - 1] ?? 0) + amountKopecks),
