@@ -12,7 +12,7 @@ export interface SectionCardProps {
 /** A section of a settings page under its heading. */
 export const SectionCard = ({ id, title, children }: SectionCardProps) => (
   <Card as="section" padding="lg" aria-labelledby={id} className="flex flex-col gap-5">
-    <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold">
+    <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg font-semibold wrap-anywhere">
       {title}
     </h2>
     {children}

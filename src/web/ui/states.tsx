@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 /** A list with nothing in it: says why, and what to do. */
 export function EmptyState({ icon = iconInboxOutline, title, text, action }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center wrap-anywhere">
       <Icon path={icon} size={40} className="text-muted" />
       <h2 className="text-lg font-semibold">{title}</h2>
       <div className="text-soft">{text}</div>
@@ -41,7 +41,10 @@ export interface ErrorStateProps {
 /** Something went wrong: what happened, the next step, and the number to quote to support. */
 export function ErrorState({ title, text, action, requestId }: ErrorStateProps) {
   return (
-    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+    <div
+      role="alert"
+      className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center wrap-anywhere"
+    >
       <Icon path={iconAlertCircleOutline} size={40} className="text-danger" />
       <h2 className="text-lg font-semibold">{title}</h2>
       <div className="text-soft">{text}</div>

@@ -22,7 +22,7 @@ const remarks: Record<Exclude<CompanyStanding, 'proven'>, string> = {
 export const CompanyCard = ({ company }: { company: CompanyView }) => {
   const standing = companyStanding(company);
   return (
-    <div className="rounded-lg bg-sunken px-4 py-3">
+    <div className="rounded-lg bg-sunken px-4 py-3 wrap-anywhere">
       <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
         {company.name}
         <Badge tone={standing === 'proven' ? 'save' : 'neutral'}>{companyStandingLabels[standing]}</Badge>

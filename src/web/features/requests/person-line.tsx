@@ -6,7 +6,7 @@ import { textLink } from '#web/ui/link.tsx';
 export const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm text-muted">{name}</dt>
-    <dd>{children}</dd>
+    <dd className="wrap-anywhere">{children}</dd>
   </div>
 );
 

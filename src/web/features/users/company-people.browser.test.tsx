@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CompanyPeople, CompanyPerson } from '#contract/people.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
+import { longName, widthOnPhone } from '#tests/support/narrow.tsx';
 import { show } from '#tests/support/show.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
 import { CompanyPeoplePart } from './company-people.tsx';
@@ -79,6 +80,16 @@ test('nobody is said to have been at a lessor since an unknown day', async () =>
 test('a person is in the company since the day by the clock in Moscow', async () => {
   showPeople({ ...atLessor, items: [person({ since: '2026-11-28T22:37:00.000Z' })] });
   await expect.element(page.getByText('29\u00A0ноября\u00A02026').last()).toBeVisible();
+});
+
+test('a long word in the name of the company breaks', async () => {
+  answerApi(() => ({ ...atLessor, company: { ...atLessor.company, name: longName } }));
+  const width = await widthOnPhone(
+    <QueryClientProvider client={queryClient}>
+      <CompanyPeoplePart companyId={id} />
+    </QueryClientProvider>,
+  );
+  expect(width).toBe(360);
 });
 
 const readOnly = { edit: false, managePeople: false, acceptPerson: false };

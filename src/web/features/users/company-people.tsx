@@ -25,7 +25,7 @@ const Loaded = ({ people }: { people: CompanyPeople }) => {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">{company.name}</p>
+        <p className="text-soft wrap-anywhere">{company.name}</p>
         {abilities['managePeople'] && (
           <Button
             variant="primary"
