@@ -9,6 +9,7 @@ import {
   option,
   property,
   record,
+  sample,
   string,
   uuid,
   type Arbitrary,
@@ -177,6 +178,32 @@ describe('a notice', () => {
         for (const compose of composersOf(accountNotices)) check(compose(account));
       }),
     );
+  });
+
+  it('of a status agrees with the request', () => {
+    const [facts] = sample(requestFacts, 1);
+    const titles = requestStatuses.map((status) => {
+      const notice = facts && requestNotices['request.moved'].client({ ...facts, asset: 'Сани', status });
+      return notice?.title.split(': ')[1];
+    });
+    expect(titles).toEqual([
+      'черновик',
+      'отправлена',
+      'на рассмотрении',
+      'нужны данные',
+      'есть предложения',
+      'предложение принято',
+      'на одобрении',
+      'одобрена',
+      'готовится договор',
+      'договор подписан',
+      'идёт поставка',
+      'техника выдана',
+      'завершена',
+      'отказ',
+      'отменена',
+      'истекла',
+    ]);
   });
 
   it('never tells a vendor why a request was moved', () => {

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '#contract/request-status.ts';
 import { formatDate } from '../formats/dates.ts';
 import { formatDateTime } from '../formats/moments.ts';
 import { formatRubles } from '../formats/numbers.ts';
@@ -27,6 +28,15 @@ import {
 const stepFor = (reader: RequestReader, { status, vendorAnswerDue }: RequestNoticeFacts): string =>
   reader === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, roleOf[reader]);
 
+/** What is said of a request in a title; a label of the status that would not agree with «заявка» is put otherwise. */
+const movedTitles: Partial<Record<RequestStatus, string>> = {
+  approval: 'на одобрении',
+  contract: 'готовится договор',
+  signed: 'договор подписан',
+  delivery: 'идёт поставка',
+  issued: 'техника выдана',
+};
+
 const moved =
   (reader: RequestReader): ComposeNotice<RequestNoticeFacts> =>
   (facts) => {
@@ -34,7 +44,7 @@ const moved =
     const own = nextActor === reader;
     return notice(reader, facts, {
       kind: 'requestStatus',
-      title: `${requestName(facts)}: ${requestStatusLabels[status].toLowerCase()}`,
+      title: `${requestName(facts)}: ${movedTitles[status] ?? requestStatusLabels[status].toLowerCase()}`,
       text: `${statusMeaning(status, roleOf[reader])}.`,
       details: [
         ...(reason !== null && reader !== 'vendor' ? [`Причина: ${reason}`] : []),

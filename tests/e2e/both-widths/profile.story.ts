@@ -21,7 +21,7 @@ story(
     await field(page, 'Дата рождения').pressSequentially('31021985');
     await expect(field(page, 'Дата рождения')).toHaveValue('31.02.1985');
     await saveDetails(page);
-    await expect(page.getByText('Проверьте значение')).toBeVisible();
+    await expect(page.getByText('Проверьте дату: принимаем с 14\u00A0лет')).toBeVisible();
     await expectAccessible(page);
 
     await page.reload();

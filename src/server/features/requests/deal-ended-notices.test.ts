@@ -86,7 +86,7 @@ test('a lessor that changes the terms of its accepted КП is not told that its 
   expect((await actOnOffer(t, lessor.who, `${draft.body.id}/send`, { version: 1 })).status).toBe(200);
   expect((await get(t, `/api/requests/${requestId}`, manager)).body.status).toBe('offers_ready');
   for (const who of [lessor.who, colleague])
-    expect((await titlesTo(who, requestId)).at(-1)).toMatch(/: одобрение$/);
+    expect((await titlesTo(who, requestId)).at(-1)).toMatch(/: на одобрении$/);
 });
 
 test('a lessor whose deal was cancelled is not told again when an admin resumes the request', async () => {

@@ -94,6 +94,8 @@ describe('the form of an asset', () => {
     ['manual', { term: '61' }, 'term', /60/],
     ['manual', { link: 'javascript:alert(1)' }, 'link', /https/],
     ['manual', { type: 'spaceship' }, 'type', /вид/],
+    ['manual', { name: '' }, 'name', /^Назовите технику или дайте ссылку на неё$/],
+    ['leaseback', { name: '' }, 'name', /^Назовите технику$/],
     ['leaseback', { year: '2027' }, 'year', /Год/],
     ['leaseback', { year: '1900' }, 'year', /1950/],
     ['leaseback', { vin: 'XTC' }, 'vin', /17/],

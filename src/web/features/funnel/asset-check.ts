@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
-import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
 import { sentRequestBody } from '#contract/sent-request.ts';
 import { hostOfLink } from '#domain/formats/host-of-link.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
-import { readableParams } from '#web/lib/forms/bound-texts.ts';
+import { faultText } from '#web/lib/forms/bound-texts.ts';
 import { calculateAsset, kopecksOf, numberOf, termsOfAsset } from './asset-calculation.ts';
 import type { AssetGround } from './asset-calculation.ts';
 import type { AssetKind } from './asset-search.ts';
@@ -53,13 +52,16 @@ const ownTexts: Readonly<Record<string, string>> = {
   'payout min': 'Столько не выплачивают: нужно оставить аванс',
 };
 
-const textOf = (path: string, code: string, params: ErrorParams | undefined): string => {
+type Fault = { path: string; code: string; params: ErrorParams | undefined };
+
+const textOf = (kind: AssetKind, { path, code, params }: Fault): string => {
+  if (kind === 'leaseback' && path === 'name' && code === 'required') return 'Назовите технику';
   const own = ownTexts[`${path} ${code}`];
   if (own !== undefined) return own;
   if (path === 'year') return `Год выпуска — от ${params?.['min'] ?? 1950} и не позже этого года`;
   if (path === 'wantedKopecks' && code === 'max' && params?.['max'] !== undefined)
     return `Не больше цены, ${formatRubles(Number(params['max']))}`;
-  return fieldErrorText(code, readableParams(path, code, params));
+  return faultText(path, code, params);
 };
 
 /** In leaseback the advance is the price less the wanted sum. */
@@ -74,7 +76,7 @@ export const faultsOf = (kind: AssetKind, { error, params }: Codes): AssetFaults
     Object.entries(error).flatMap(([path, code]) => {
       const own = pathOf(kind, path);
       const field = fields[own];
-      return field ? [[field, textOf(own, code, params?.[path])]] : [];
+      return field ? [[field, textOf(kind, { path: own, code, params: params?.[path] })]] : [];
     }),
   );
 

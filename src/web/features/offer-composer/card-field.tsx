@@ -15,7 +15,7 @@ const optionsOf = (composed: Composed) =>
     .map(({ card, figures }) => ({
       value: card.id,
       label: figures.ok
-        ? `${card.name} — подходит, ${formatRubles(figures.calculation.paymentKopecks, { kopecks: 'never' })} в месяц`
+        ? `${card.name} — по выбору клиента ${formatRubles(figures.calculation.paymentKopecks, { kopecks: 'never' })} в месяц`
         : `${card.name} — не подходит к выбору клиента`,
     }));
 

@@ -1,11 +1,10 @@
 import { useDeferredValue } from 'react';
-import { fieldErrorText } from '#contract/error-texts.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { misfitWords } from '#domain/lessors/misfit-words.ts';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
-import { readableParams, withFieldName } from '#web/lib/forms/bound-texts.ts';
+import { faultText, withFieldName } from '#web/lib/forms/bound-texts.ts';
 import { checkValues } from '#web/lib/forms/contract-resolver.ts';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
 import { costOf, type Composed, type Cost } from './composed-figures.ts';
@@ -16,9 +15,7 @@ type Refused = Extract<Cost['figures'], { ok: false }>;
 
 const reasonsOf = ({ misfits, error, params }: Refused): string[] => [
   ...misfits.map((misfit) => `По тарифу не подходит: ${misfitWords(misfit)}`),
-  ...Object.entries(error).map(([path, code]) =>
-    withFieldName(path, fieldErrorText(code, readableParams(path, code, params[path]))),
-  ),
+  ...Object.entries(error).map(([path, code]) => withFieldName(path, faultText(path, code, params[path]))),
 ];
 
 /** Faults in the commission, the conditions or the validity do not prevent the calculation. */

@@ -15,7 +15,7 @@ const roleSentences: Record<Exclude<CompanyRole, 'pending'>, string> = {
   viewer: 'Вы — наблюдатель: видите заявки компании, но ничего не меняете.',
 };
 
-const Row = ({ label, value = 'не указано' }: { label: string; value?: string | undefined }) => (
+const Row = ({ label, value = 'не указан' }: { label: string; value?: string | undefined }) => (
   <div className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 border-b border-line py-2.5 last:border-none">
     <dt className="text-soft">{label}</dt>
     <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
@@ -44,7 +44,7 @@ const Facts = ({ company }: { company: CompanyView }) => {
         <Row label={ogrnLabel(company)} value={ogrn} />
         <Row label="Адрес" value={legalAddress} />
         <Row label="Руководитель" value={director} />
-        <Row label="Налоги" value={taxSystem && taxSystemLabels[taxSystem]} />
+        <Row label="Налоги" value={taxSystem ? taxSystemLabels[taxSystem] : 'не указаны'} />
       </dl>
       <p className="mt-2 text-sm text-muted">{checkedWords(company)}</p>
     </div>

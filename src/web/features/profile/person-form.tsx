@@ -117,7 +117,11 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
         <Field label={personLabels.middleName} hint="Если есть" error={faultOf('middleName')}>
           <TextInput autoComplete="additional-name" maxLength={100} {...register('middleName')} />
         </Field>
-        <Field label={personLabels.birthDate} hint="Принимаем с 14&nbsp;лет" error={faultOf('birthDate')}>
+        <Field
+          label={personLabels.birthDate}
+          hint="Принимаем с 14&nbsp;лет"
+          error={formState.errors.birthDate && 'Проверьте дату: принимаем с 14\u00A0лет'}
+        >
           <Controller
             control={control}
             name="birthDate"

@@ -1,8 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { fieldErrorText } from '#contract/error-texts.ts';
 import type { StockOffer } from '#contract/stock.ts';
 import { StaleDraft } from '#web/lib/autosave/stale-draft.tsx';
-import { readableParams } from '#web/lib/forms/bound-texts.ts';
+import { faultText } from '#web/lib/forms/bound-texts.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { OfferRemarks } from './offer-remarks.tsx';
 import { OfferSteps } from './offer-steps.tsx';
@@ -15,7 +14,7 @@ const problemIn =
   (field: string): string | undefined => {
     const code = problems.error[field];
     if (code === undefined || (code === 'required' && !tried)) return undefined;
-    return fieldErrorText(code, readableParams(field, code, problems.params[field]));
+    return faultText(field, code, problems.params[field]);
   };
 
 /** Whether publication was tried with something missing, which then takes the focus. */

@@ -5,6 +5,7 @@ import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { holdInStock } from '#domain/offers/hold-words.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
+import { BareCheckbox } from '#web/ui/checkbox.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -59,10 +60,10 @@ const columns: readonly Column<StockItem>[] = [
   },
   { key: 'leads', title: 'Заявки', numeric: true, cell: ({ leads }) => formatNumber(leads) },
   {
-    key: 'created',
+    key: 'published',
     title: <Narrow>В каталоге с</Narrow>,
     numeric: true,
-    cell: ({ createdAt }) => formatDateShort(moscowDay(createdAt)),
+    cell: ({ publishedAt }) => (publishedAt === null ? '—' : formatDateShort(moscowDay(publishedAt))),
   },
 ];
 
@@ -77,13 +78,11 @@ const Box = ({
   selected,
   onSelect,
 }: { item: StockItem } & Pick<StockTableProps, 'selected' | 'onSelect'>) => (
-  <label className="-m-3 inline-grid size-11 shrink-0 place-items-center">
-    <input
-      type="checkbox"
+  <label className="-mx-3 -my-2.5 inline-grid size-11 shrink-0 place-items-center align-middle">
+    <BareCheckbox
       aria-label={`Выбрать: ${item.title || 'без названия'}`}
       checked={selected.has(item.id)}
       onChange={() => onSelect(item.id)}
-      className="size-5 accent-accent"
     />
   </label>
 );
@@ -108,7 +107,7 @@ const figuresOf = (item: StockItem): string =>
     `${counted(item.views, 'просмотр', 'просмотра', 'просмотров')} за 30 дней`,
     counted(item.leads, 'заявка', 'заявки', 'заявок'),
     ...(item.place ? [`место по цене ${placeOf(item)}`] : []),
-    `в каталоге с ${formatDateShort(moscowDay(item.createdAt))}`,
+    ...(item.publishedAt === null ? [] : [`в каталоге с ${formatDateShort(moscowDay(item.publishedAt))}`]),
   ].join(', ');
 
 /** About twice as many fit on a screen as with a line for each value. */

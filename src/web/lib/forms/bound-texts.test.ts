@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundText, readableParams, withFieldName } from './bound-texts.ts';
+import { boundText, faultText, readableParams, withFieldName } from './bound-texts.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -21,6 +21,18 @@ describe('readableParams', () => {
   it('leaves lengths alone: their texts count characters', () => {
     expect(readableParams('values.name', 'tooLong', { max: 300 })).toEqual({ max: 300 });
     expect(plain(String(readableParams('months', 'max', { max: 60 })['max']))).toBe('60 месяцев');
+  });
+});
+
+describe('faultText', () => {
+  it.each([
+    ['validUntil', 'min', { min: '2026-11-29' }, 'Не раньше 29 ноября 2026'],
+    ['terms.choice.startDate', 'max', { max: '2099-12-31' }, 'Не позже 31 декабря 2099'],
+    ['months', 'min', { min: 12 }, 'Не меньше 12 месяцев'],
+    ['date', 'min', {}, 'Слишком мало'],
+    ['validUntil', 'invalid', {}, 'Проверьте значение'],
+  ])('%s %s %j reads «%s»', (path, code, params, text) => {
+    expect(plain(faultText(path, code, params))).toBe(text);
   });
 });
 

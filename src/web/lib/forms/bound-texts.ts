@@ -1,7 +1,10 @@
+import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams } from '#contract/errors.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+
+const isDay = (path: string): boolean => /(?:date|until)$/i.test(path);
 
 /**
  * A bound as a person reads it, by the field that it bounds: kopecks as roubles, fractions as per cent, terms in months, days in
@@ -12,7 +15,7 @@ export const boundText = (path: string, bound: string | number): string => {
   if (/(?:share|rate)$/i.test(path)) return formatPercent(bound);
   if (/^(?:limits\.advance(?:Min|Max)|defaults\.advance)$/.test(path)) return formatPercent(bound);
   if (/(?:^|\.)months(?:Min|Max)?$/.test(path)) return months(Number(bound));
-  if (/(?:date|until)$/i.test(path)) return formatDate(String(bound));
+  if (isDay(path)) return formatDate(String(bound));
   return typeof bound === 'number' ? formatNumber(bound) : bound;
 };
 
@@ -21,6 +24,15 @@ export const readableParams = (path: string, code: string, params: ErrorParams =
   code === 'min' || code === 'max'
     ? Object.fromEntries(Object.entries(params).map(([name, bound]) => [name, boundText(path, bound)]))
     : params;
+
+const dayTexts: Readonly<Record<string, string>> = { min: 'Не раньше', max: 'Не позже' };
+
+/** Russian text of a field's fault, with its bound in words. */
+export const faultText = (path: string, code: string, params?: ErrorParams): string => {
+  const readable = readableParams(path, code, params);
+  const bound = isDay(path) ? readable[code] : undefined;
+  return bound === undefined ? fieldErrorText(code, readable) : `${dayTexts[code]} ${bound}`;
+};
 
 const names: readonly [RegExp, string][] = [
   [/(?:^|\.)advance(?:\.|$)/, 'Аванс'],

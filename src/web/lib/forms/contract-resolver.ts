@@ -1,10 +1,9 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams, FieldErrors } from '#contract/errors.ts';
 import { fieldErrorsOf } from '#contract/issues.ts';
-import { readableParams } from './bound-texts.ts';
+import { faultText } from './bound-texts.ts';
 
 /** What is wrong with a form: codes by dot path, and the numbers that their texts need. */
 export type Faults = { error: FieldErrors; params?: Record<string, ErrorParams> };
@@ -51,7 +50,7 @@ export const contractResolver =
     const flat = Object.fromEntries(
       Object.entries(error).map(([path, code]) => [
         path,
-        { type: code, message: fieldErrorText(code, readableParams(path, code, params?.[path])) },
+        { type: code, message: faultText(path, code, params?.[path]) },
       ]),
     );
     return { values: {}, errors: toNestErrors<Values>(flat, options) };

@@ -1,7 +1,7 @@
-import { fieldErrorText, globalErrorText } from '#contract/error-texts.ts';
+import { globalErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams } from '#contract/errors.ts';
 import { ApiError, NetworkError } from '../api-client.ts';
-import { readableParams, withFieldName } from './bound-texts.ts';
+import { faultText, withFieldName } from './bound-texts.ts';
 import { waitText } from './wait-text.ts';
 
 /** A failed call as a form shows it: a text under each of its fields, and one above the button. */
@@ -55,7 +55,7 @@ export const refusalOf = (error: unknown, isField: (path: string) => boolean, pr
   for (const [path, code] of Object.entries(codes)) {
     if (path === '_global') continue;
     const own = path.startsWith(prefix) ? path.slice(prefix.length) : path;
-    const message = fieldErrorText(code, readableParams(path, code, params[path]));
+    const message = faultText(path, code, params[path]);
     if (isField(own)) fields[own] = { type: code, message };
     else homeless.push(withFieldName(path, message));
   }
