@@ -67,7 +67,7 @@ const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
         Вы принимаете предложение за {page.company}. Это ещё не договор: лизинговая компания проверит сделку и
         подготовит его.
       </p>
-      <AuthorityFields form={state.form} company={page.company} />
+      <AuthorityFields form={state.form} />
       <Checkbox
         label={<Agreement number={page.offer.number} />}
         required

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkValues } from '#web/lib/forms/contract-resolver.ts';
-import { acceptanceSchema, basesFor, firstAcceptance, type AcceptanceValues } from './acceptance.ts';
+import { acceptanceSchema, firstAcceptance, type AcceptanceValues } from './acceptance.ts';
 
 const check = (values: AcceptanceValues) => checkValues({ schema: acceptanceSchema }, values);
 
@@ -30,11 +30,4 @@ test('nothing is accepted without the agreement', () => {
 test('a sole trader is preset as such', () => {
   expect(firstAcceptance('ИП Петров Иван Сергеевич').authority.basis).toBe('soleTrader');
   expect(firstAcceptance('ООО «ИП»').authority.basis).toBe('director');
-});
-
-test('nobody acts for an organisation as a sole trader', () => {
-  for (const company of ['ООО «Северный путь»', 'ПАО «Лес»', 'АО «Сплав»'])
-    expect(basesFor(company).map(({ value }) => value)).toEqual(['director', 'powerOfAttorney']);
-  for (const company of ['ИП Петров Иван Сергеевич', 'КФХ Петрова', 'Аорта'])
-    expect(basesFor(company).map(({ value }) => value)).toContain('soleTrader');
 });

@@ -23,16 +23,6 @@ export const acceptanceSchema = z.pipe(
 /** What the client has stated, checked. */
 export type Acceptance = z.output<typeof acceptanceSchema>;
 
-const bases = [
-  { value: 'director', label: 'Руководитель' },
-  { value: 'powerOfAttorney', label: 'По доверенности' },
-  { value: 'soleTrader', label: 'ИП' },
-] as const;
-
-/** The grounds to choose from: nobody acts for an organisation as a sole trader. */
-export const basesFor = (company: string) =>
-  /^(?:ООО|[ЗНОП]?АО)\s/.test(company) ? bases.filter(({ value }) => value !== 'soleTrader') : bases;
-
 /** The initial values; a sole trader needs no authority but their own. */
 export const firstAcceptance = (company: string): AcceptanceValues => ({
   agree: false,

@@ -2,16 +2,16 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { basesFor, type Acceptance, type AcceptanceValues } from './acceptance.ts';
+import type { Acceptance, AcceptanceValues } from './acceptance.ts';
 
-type AuthorityFieldsProps = {
-  form: UseFormReturn<AcceptanceValues, unknown, Acceptance>;
-  /** The name of the lessee. */
-  company: string;
-};
+const bases = [
+  { value: 'director', label: 'Руководитель' },
+  { value: 'powerOfAttorney', label: 'По доверенности' },
+  { value: 'soleTrader', label: 'ИП' },
+];
 
 /** By what authority the client acts for the lessee. */
-export const AuthorityFields = ({ form, company }: AuthorityFieldsProps) => {
+export const AuthorityFields = ({ form }: { form: UseFormReturn<AcceptanceValues, unknown, Acceptance> }) => {
   const faults = form.formState.errors.authority;
   const byPower = form.watch('authority.basis') === 'powerOfAttorney';
   return (
@@ -21,12 +21,7 @@ export const AuthorityFields = ({ form, company }: AuthorityFieldsProps) => {
           control={form.control}
           name="authority.basis"
           render={({ field: { name, value, onChange } }) => (
-            <SegmentedControl
-              name={name}
-              choices={basesFor(company)}
-              value={value}
-              onValueChange={onChange}
-            />
+            <SegmentedControl name={name} choices={bases} value={value} onValueChange={onChange} />
           )}
         />
       </FieldGroup>
