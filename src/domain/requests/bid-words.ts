@@ -57,14 +57,26 @@ export const stepWhileBlocked: StepText = {
   meaning: 'Работа вашей компании на площадке приостановлена, на заявку отвечает менеджер',
 };
 
+/** What a lessor’s КП wait for: whether any is live, and whether one is to be revised. */
+export type OwnOffers = { readonly live: boolean; readonly toRevise: boolean };
+
 /** What a lessor whose КП is not accepted has to do, and the state of the request; without full stops. `now` is an ISO moment. */
-export const bidStepText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): StepText => {
+export const bidStepText = (
+  { status, ownBid, bidsUntil, readOnly }: Bid,
+  { live, toRevise }: OwnOffers,
+  now: string,
+): StepText => {
   if (readOnly) return stepWhileBlocked;
   if (status === 'offer_accepted')
     return { step: 'От вас ничего не нужно', meaning: 'Клиент выбрал другое предложение' };
   if (status !== 'in_review')
     return { step: 'От вас ничего не нужно', meaning: 'Заявка закрыта, сделки не будет' };
-  if (ownBid === 'answered')
+  if (toRevise)
+    return {
+      step: 'Подготовьте новую редакцию предложения',
+      meaning: 'Клиент просит изменить условия',
+    };
+  if (live)
     return {
       step: 'Дождитесь выбора клиента',
       meaning: 'Ваше предложение у клиента: если он попросит изменить условия, мы вам напишем',
@@ -78,6 +90,9 @@ export const bidStepText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: s
     };
   return {
     step: 'Отправьте предложение или откажитесь',
-    meaning: 'Клиент ждёт предложений, в том числе вашего',
+    meaning:
+      ownBid === 'answered'
+        ? 'Прежнее предложение больше не действует'
+        : 'Клиент ждёт предложений, в том числе вашего',
   };
 };
