@@ -28,7 +28,8 @@ const words = (
 it('tells a lessor the state of a request, and nothing about other lessors', () => {
   expect(words('in_review', 'invited')).toBe('Ждёт вашего ответа');
   expect(words('in_review', 'answered')).toBe('Вы ответили');
-  expect(words('offer_accepted', 'answered')).toBe('Выбрано другое предложение');
+  expect(words('offer_accepted', 'answered')).toBe('Клиент выбрал другое');
+  expect(words('offer_accepted', 'invited')).toBe('Клиент уже выбрал');
   expect(words('offer_accepted', 'chosen')).toBe('Ваше предложение принято');
   expect(words('approval', 'chosen')).toBe('Одобрение');
 });

@@ -34,12 +34,18 @@ type Bid = Pick<RequestListItem, 'status' | 'ownBid' | 'bidsUntil' | 'readOnly'>
 export const isAnswerAwaited = ({ status, ownBid, readOnly }: Omit<Bid, 'bidsUntil'>): boolean =>
   ownBid === 'invited' && isBeforeChoice({ status, lessorId: null }) && !readOnly;
 
+/** A lessor that has made no offer is told that the client has chosen, not that another was preferred. */
+const textsOnceChosen = {
+  invited: 'Клиент уже выбрал',
+  answered: 'Клиент выбрал другое',
+  declined: 'Вы отказались',
+};
+
 /** The state of a request, as a lessor reads it; `now` is an ISO moment. */
 export const bidStatusText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): string => {
   if (ownBid === 'chosen' && status === 'offer_accepted') return 'Ваше предложение принято';
   if (ownBid === 'chosen') return requestStatusLabels[status];
-  if (status === 'offer_accepted')
-    return ownBid === 'declined' ? 'Вы отказались' : 'Выбрано другое предложение';
+  if (status === 'offer_accepted') return textsOnceChosen[ownBid ?? 'invited'];
   if (status !== 'in_review') return requestStatusLabels[status];
   if (ownBid === 'answered') return 'Вы ответили';
   if (ownBid === 'declined') return 'Вы отказались';
@@ -68,7 +74,10 @@ export const bidStepText = (
 ): StepText => {
   if (readOnly) return stepWhileBlocked;
   if (status === 'offer_accepted')
-    return { step: 'От вас ничего не нужно', meaning: 'Клиент выбрал другое предложение' };
+    return {
+      step: 'От вас ничего не нужно',
+      meaning: ownBid === 'answered' ? 'Клиент выбрал другое предложение' : 'Клиент уже выбрал предложение',
+    };
   if (status !== 'in_review')
     return { step: 'От вас ничего не нужно', meaning: 'Заявка закрыта, сделки не будет' };
   if (toRevise)
