@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nbsp } from '../formats/characters.ts';
-import { bidStatusText, bidStepText, bidTimeLeft, isAnswerAwaited } from './bid-words.ts';
+import { bidStatusText, bidStepText, bidTimeLeft, isAnswerAwaited, type OwnOffers } from './bid-words.ts';
 import { workingHoursBetween } from './request-clock.ts';
 
 // Friday, 12:00 in Moscow.
@@ -28,7 +28,8 @@ const words = (
 it('tells a lessor the state of a request, and nothing about other lessors', () => {
   expect(words('in_review', 'invited')).toBe('Ждёт вашего ответа');
   expect(words('in_review', 'answered')).toBe('Вы ответили');
-  expect(words('offer_accepted', 'answered')).toBe('Выбрано другое предложение');
+  expect(words('offer_accepted', 'answered')).toBe('Клиент выбрал другое');
+  expect(words('offer_accepted', 'invited')).toBe('Клиент уже выбрал');
   expect(words('offer_accepted', 'chosen')).toBe('Ваше предложение принято');
   expect(words('approval', 'chosen')).toBe('Одобрение');
 });
@@ -38,6 +39,21 @@ it('asks nothing of a blocked lessor', () => {
   expect(words('in_review', 'answered', true)).toBe('Вы ответили');
   expect(words('approval', 'chosen', true)).toBe('Одобрение');
   const bid = { status: 'in_review', ownBid: 'invited', bidsUntil: friday, readOnly: true } as const;
-  expect(bidStepText(bid, friday).step).toBe('От вас ничего не нужно');
+  expect(bidStepText(bid, { live: false, toRevise: false }, friday).step).toBe('От вас ничего не нужно');
   expect(isAnswerAwaited(bid)).toBe(false);
+});
+
+const stepWith = (ownBid: 'invited' | 'answered', offers: Partial<OwnOffers>, now = friday): string =>
+  bidStepText(
+    { status: 'in_review', ownBid, bidsUntil: '2026-11-24T09:00:00.000Z', readOnly: false },
+    { live: false, toRevise: false, ...offers },
+    now,
+  ).step;
+
+it('names the step that is open to a lessor', () => {
+  expect(stepWith('invited', {})).toBe('Отправьте предложение или откажитесь');
+  expect(stepWith('answered', { live: true })).toBe('Дождитесь выбора клиента');
+  expect(stepWith('answered', { live: true, toRevise: true })).toBe('Подготовьте новую редакцию предложения');
+  expect(stepWith('answered', {})).toBe('Отправьте предложение или откажитесь');
+  expect(stepWith('answered', {}, '2026-11-25T09:00:00.000Z')).toContain('Попросите менеджера');
 });

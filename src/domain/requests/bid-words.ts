@@ -34,12 +34,18 @@ type Bid = Pick<RequestListItem, 'status' | 'ownBid' | 'bidsUntil' | 'readOnly'>
 export const isAnswerAwaited = ({ status, ownBid, readOnly }: Omit<Bid, 'bidsUntil'>): boolean =>
   ownBid === 'invited' && isBeforeChoice({ status, lessorId: null }) && !readOnly;
 
+/** A lessor that has made no offer is told that the client has chosen, not that another was preferred. */
+const textsOnceChosen = {
+  invited: 'Клиент уже выбрал',
+  answered: 'Клиент выбрал другое',
+  declined: 'Вы отказались',
+};
+
 /** The state of a request, as a lessor reads it; `now` is an ISO moment. */
 export const bidStatusText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): string => {
   if (ownBid === 'chosen' && status === 'offer_accepted') return 'Ваше предложение принято';
   if (ownBid === 'chosen') return requestStatusLabels[status];
-  if (status === 'offer_accepted')
-    return ownBid === 'declined' ? 'Вы отказались' : 'Выбрано другое предложение';
+  if (status === 'offer_accepted') return textsOnceChosen[ownBid ?? 'invited'];
   if (status !== 'in_review') return requestStatusLabels[status];
   if (ownBid === 'answered') return 'Вы ответили';
   if (ownBid === 'declined') return 'Вы отказались';
@@ -57,14 +63,29 @@ export const stepWhileBlocked: StepText = {
   meaning: 'Работа вашей компании на площадке приостановлена, на заявку отвечает менеджер',
 };
 
+/** What a lessor’s КП wait for: whether any is live, and whether one is to be revised. */
+export type OwnOffers = { readonly live: boolean; readonly toRevise: boolean };
+
 /** What a lessor whose КП is not accepted has to do, and the state of the request; without full stops. `now` is an ISO moment. */
-export const bidStepText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: string): StepText => {
+export const bidStepText = (
+  { status, ownBid, bidsUntil, readOnly }: Bid,
+  { live, toRevise }: OwnOffers,
+  now: string,
+): StepText => {
   if (readOnly) return stepWhileBlocked;
   if (status === 'offer_accepted')
-    return { step: 'От вас ничего не нужно', meaning: 'Клиент выбрал другое предложение' };
+    return {
+      step: 'От вас ничего не нужно',
+      meaning: ownBid === 'answered' ? 'Клиент выбрал другое предложение' : 'Клиент уже выбрал предложение',
+    };
   if (status !== 'in_review')
     return { step: 'От вас ничего не нужно', meaning: 'Заявка закрыта, сделки не будет' };
-  if (ownBid === 'answered')
+  if (toRevise)
+    return {
+      step: 'Подготовьте новую редакцию предложения',
+      meaning: 'Клиент просит изменить условия',
+    };
+  if (live)
     return {
       step: 'Дождитесь выбора клиента',
       meaning: 'Ваше предложение у клиента: если он попросит изменить условия, мы вам напишем',
@@ -78,6 +99,9 @@ export const bidStepText = ({ status, ownBid, bidsUntil, readOnly }: Bid, now: s
     };
   return {
     step: 'Отправьте предложение или откажитесь',
-    meaning: 'Клиент ждёт предложений, в том числе вашего',
+    meaning:
+      ownBid === 'answered'
+        ? 'Прежнее предложение больше не действует'
+        : 'Клиент ждёт предложений, в том числе вашего',
   };
 };

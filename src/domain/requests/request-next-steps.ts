@@ -1,5 +1,6 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
+import type { RequestStep, StepSection } from './request-steps.ts';
 
 type Steps = Record<RequestStatus, string>;
 
@@ -12,11 +13,16 @@ const client: Steps = {
   offer_accepted: 'Ничего делать не нужно: лизинговая компания берёт сделку на проверку',
   approval: 'Ничего делать не нужно: решает лизинговая компания',
   approved: 'Ничего делать не нужно: лизинговая компания готовит договор',
-  contract: 'Прочитайте договор и подпишите его',
+  contract: 'Прочитайте и подпишите договор, когда лизинговая компания его пришлёт',
   signed: 'Внесите аванс по договору, если ещё не внесли',
   delivery: 'Договоритесь с поставщиком о дне передачи',
+<<<<<<< HEAD
   issued: 'Проверьте технику и подпишите акт',
   closed: 'Всё готово. График и отметки об оплате — в разделе «Платежи»',
+=======
+  issued: 'Проверьте технику и подпишите акт, если ещё не подписали',
+  closed: 'Всё готово. График платежей — в условиях заявки',
+>>>>>>> h3
   declined: 'Причина — в истории заявки. Если хотите, отправьте новую',
   cancelled: 'Если передумаете, отправьте новую заявку',
   expired: 'Отправьте новую заявку: прежние условия уже не действуют',
@@ -84,6 +90,16 @@ const vendor: Steps = {
 
 /** What a vendor has to do first, while its answer is awaited. */
 export const answerLeadStep = 'Ответьте, есть ли техника';
+
+/** What a client may do while others act next, named as their best step. */
+const meanwhile: Partial<Record<StepSection, string>> = {
+  offers: 'Посмотрите предложения: выбрать можно уже сейчас',
+  documents: 'Передайте документы, которые у вас запросили',
+};
+
+/** The step of a reader whose turn it is not; null where the status says what to do. */
+export const meanwhileText = (role: Role, best: RequestStep | undefined): string | null =>
+  (role === 'client' && best?.kind === 'go' && meanwhile[best.section]) || null;
 
 const byRole: Record<Role, Steps> = { client, vendor, lessor, manager: staff, admin: staff };
 

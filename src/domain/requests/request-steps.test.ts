@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
 import { roles } from '#contract/roles.ts';
 import { requestEdges } from './request-machine.ts';
-import { bestStep, moveEffect, orderedSteps, type RequestStep, type StepFacts } from './request-steps.ts';
+import {
+  bestStep,
+  canWait,
+  moveEffect,
+  orderedSteps,
+  type RequestStep,
+  type StepFacts,
+} from './request-steps.ts';
+import { meanwhileText } from './request-next-steps.ts';
 
 const open = (...to: StepFacts['transitions'][number]['to'][]): StepFacts['transitions'] =>
   to.map((status) => ({ to: status, reasonRequired: false }));
@@ -12,6 +20,7 @@ const facts = (changed: Partial<StepFacts>): StepFacts => ({
   role: 'manager',
   transitions: [],
   makesOffer: false,
+  revises: false,
   invited: true,
   answerDue: false,
   liveOffers: 0,
@@ -73,6 +82,7 @@ describe('the order of steps', () => {
     ]);
     expect(orderOf({ role: 'vendor', answerDue: true })).toEqual(['vendorAnswer']);
     expect(orderOf({ role: 'lessor', makesOffer: true })).toEqual(['making']);
+    expect(orderOf({ role: 'lessor', revises: true })).toEqual(['making']);
   });
 
   test('every move that may be requested occurs once, except sending', () => {
@@ -100,6 +110,23 @@ describe('the best step', () => {
       others: { length: 1 },
     });
     expect(bestOf()).toEqual({ best: undefined, others: [] });
+  });
+
+  test('of a lessor can wait while its КП is with the client, who has asked for no changes', () => {
+    const making: RequestStep = { kind: 'go', section: 'making' };
+    const lessor = { role: 'lessor', makesOffer: true } as const;
+    expect(canWait(making, facts({ ...lessor, liveOffers: 1 }))).toBe(true);
+    expect(canWait(making, facts({ ...lessor, liveOffers: 1, revises: true }))).toBe(false);
+    expect(canWait(making, facts(lessor))).toBe(false);
+    expect(canWait(making, facts({ role: 'manager', makesOffer: true, liveOffers: 1 }))).toBe(false);
+  });
+
+  test('of a client is named while others act, and only where it leads somewhere', () => {
+    expect(meanwhileText('client', { kind: 'go', section: 'documents' })).toContain('Передайте документы');
+    expect(meanwhileText('client', { kind: 'go', section: 'offers' })).toContain('Посмотрите предложения');
+    expect(meanwhileText('client', { kind: 'go', section: 'sendAnew' })).toBeNull();
+    expect(meanwhileText('client', undefined)).toBeNull();
+    expect(meanwhileText('manager', { kind: 'go', section: 'documents' })).toBeNull();
   });
 
   test('for a deal that its lessor leaves is ending it', () => {

@@ -44,6 +44,8 @@ export type StepFacts = {
   readonly transitions: readonly Open[];
   /** Whether the reader may write a КП for it. */
   readonly makesOffer: boolean;
+  /** Whether the client asked the reader’s lessor to change a КП. */
+  readonly revises: boolean;
   /** Whether the request was passed on to any lessor. */
   readonly invited: boolean;
   /** Whether the reader’s answer as a vendor is awaited. */
@@ -92,7 +94,8 @@ const sectionsOfStaff = (facts: StepFacts): StepSections => {
 const sectionsOf = (facts: StepFacts): StepSections => {
   if (facts.role === 'client') return { first: sectionsOfClient(facts), later: [] };
   if (facts.role === 'vendor') return { first: facts.answerDue ? ['vendorAnswer'] : [], later: [] };
-  if (facts.role === 'lessor') return { first: facts.makesOffer ? ['making'] : [], later: [] };
+  if (facts.role === 'lessor')
+    return { first: facts.makesOffer || facts.revises ? ['making'] : [], later: [] };
   return sectionsOfStaff(facts);
 };
 
@@ -120,6 +123,10 @@ export const orderedSteps = (facts: StepFacts): RequestStep[] => {
     ...withEffect('end'),
   ];
 };
+
+/** Whether a step can wait: a further КП of a lessor whose КП the client has already. */
+export const canWait = (step: RequestStep, { role, liveOffers, revises }: StepFacts): boolean =>
+  step.kind === 'go' && step.section === 'making' && role === 'lessor' && liveOffers > 0 && !revises;
 
 /** The step to take, if one advances the request, and the rest in their order. A single step is `best` whatever it does. */
 export const bestStep = (

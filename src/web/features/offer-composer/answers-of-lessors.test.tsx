@@ -24,13 +24,14 @@ const invitation = (changed: Partial<Invitation>): Invitation => ({
 const requestIn = (
   status: RequestStatus,
   invitations: Invitation[],
-  lessor: RequestView['lessor'] = null,
+  { lessor = null, commercialOffers = [] }: Partial<RequestView> = {},
 ): RequestView =>
   ({
     id: 'request',
     status,
     lessor,
     invitations,
+    commercialOffers,
     bidsUntil: future,
     abilities: { extendBids: true, declineBid: true },
   }) as unknown as RequestView;
@@ -44,10 +45,20 @@ const toStaff = (...args: Parameters<typeof requestIn>): string =>
     renderToString(<InvitedLessors request={requestIn(...args)} withPeople={withPeople} refresh={refresh} />),
   );
 
-const toLessor = (status: RequestStatus, changed: Partial<Invitation>): string => {
+const toLessor = (
+  status: RequestStatus,
+  changed: Partial<Invitation>,
+  commercialOffers: RequestView['commercialOffers'] = [],
+): string => {
   const own = invitation(changed);
   return textOf(
-    renderToString(<OwnInvitation request={requestIn(status, [own])} invitation={own} refresh={refresh} />),
+    renderToString(
+      <OwnInvitation
+        request={requestIn(status, [own], { commercialOffers })}
+        invitation={own}
+        refresh={refresh}
+      />,
+    ),
   );
 };
 
@@ -69,7 +80,7 @@ test('staff are asked for nothing that means nothing once the deal is signed', (
       invitation({ lessorId: 'other' }),
       invitation({ lessorId: chosen.id, name: chosen.name, state: 'answered' }),
     ],
-    chosen,
+    { lessor: chosen },
   );
   expect(shown).toContain('Не ответила');
   expect(shown).toContain('Ответ не понадобился');
@@ -79,9 +90,17 @@ test('staff are asked for nothing that means nothing once the deal is signed', (
 test('in approval only the chosen lessor may get more time', () => {
   const chosen = { id: 'chosen', name: 'АО «Столичный лизинг»' };
   const answered = invitation({ lessorId: chosen.id, name: chosen.name, state: 'answered' });
-  const shown = toStaff('approval', [invitation({}), answered], chosen);
+  const shown = toStaff('approval', [invitation({}), answered], { lessor: chosen });
   expect(shown.match(/Продлить срок/g)).toHaveLength(1);
   expect(shown).not.toContain('Продлить срок всем');
+});
+
+test('a lessor that has answered is told how declining differs from withdrawing', () => {
+  const answered = { state: 'answered' } as const;
+  const withdrawable = [{ abilities: ['withdraw'] }] as RequestView['commercialOffers'];
+  expect(toLessor('in_review', answered, withdrawable)).toContain('Отказавшись от заявки, вы отзываете все');
+  expect(toLessor('in_review', answered, withdrawable)).toContain('Отказаться от заявки');
+  expect(toLessor('in_review', answered)).not.toContain('«Отозвать»');
 });
 
 test('a lessor is told until when to answer, and that it is too late, only while the request takes offers', () => {

@@ -51,12 +51,22 @@ export const OwnInvitation = ({
   const now = useNow();
   const [declining, setDeclining] = useState(false);
   const answer = answerState(invitation, biddingOf(request), now);
+  const canDecline = request.abilities.declineBid;
+  const withdraws = request.commercialOffers.some(({ abilities }) => abilities.includes('withdraw'));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <OwnAnswer invitation={invitation} answer={answer} now={now} />
-      {request.abilities.declineBid && (
+      <div>
+        <OwnAnswer invitation={invitation} answer={answer} now={now} />
+        {canDecline && withdraws && (
+          <p className="text-sm text-muted">
+            «Отозвать» снимает одно предложение. Отказавшись от заявки, вы отзываете все и новых отправить не
+            сможете.
+          </p>
+        )}
+      </div>
+      {canDecline && (
         <Button variant="ghost" onClick={() => setDeclining(true)}>
-          Отказаться
+          {answer === 'answered' ? 'Отказаться от заявки' : 'Отказаться'}
         </Button>
       )}
       {declining && (

@@ -5,7 +5,9 @@ import type { Role } from '#contract/roles.ts';
 import { bidStatusText, bidStepText, isAnswerAwaited, stepWhileBlocked } from '#domain/requests/bid-words.ts';
 import { holdOfRequest } from '#domain/offers/hold-words.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
-import { answerLeadStep, nextStepText } from '#domain/requests/request-next-steps.ts';
+import { answerLeadStep, meanwhileText, nextStepText } from '#domain/requests/request-next-steps.ts';
+import { bestStep, orderedSteps, type StepFacts } from '#domain/requests/request-steps.ts';
+import { actsNext } from '#domain/requests/request-turns.ts';
 import { statusMeaning } from '#domain/requests/request-status-meanings.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { textLink } from '#web/ui/link.tsx';
 import { Turn } from './due.tsx';
 import { RequestSteps } from './request-steps.tsx';
+import { stepFactsOf } from './step-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 // The dialog that asked for the transition has closed by then.
@@ -46,8 +49,13 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
 const isStopped = ({ invitations: [own] }: RequestView, role: Role): boolean =>
   role === 'lessor' && own?.blocked === true;
 
-const stepOf = ({ status, vendorAnswerDue }: RequestView, role: Role): string =>
-  role === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, role);
+/** The heading names the step that the button below it offers. */
+const stepOf = ({ status, vendorAnswerDue, nextActor }: RequestView, facts: StepFacts): string => {
+  const { role } = facts;
+  if (role === 'vendor' && vendorAnswerDue !== null) return answerLeadStep;
+  const best = actsNext(role, nextActor) ? undefined : bestStep(orderedSteps(facts)).best;
+  return meanwhileText(role, best) ?? nextStepText(status, role);
+};
 
 /** Which documents a request waits for. */
 const MissingDocuments = ({ request: { documents } }: { request: RequestView }) => {
@@ -67,12 +75,13 @@ const MissingDocuments = ({ request: { documents } }: { request: RequestView }) 
 export const NextStep = ({ request, role }: { request: RequestView; role: Role }) => {
   const title = useFocusAfterTransition(request.status);
   const now = useNow();
+  const facts = stepFactsOf(request, role, now);
   const bid = bidOf(request, role);
   const { step, meaning } = isStopped(request, role)
     ? stepWhileBlocked
     : bid
-      ? bidStepText(bid, now)
-      : { step: stepOf(request, role), meaning: statusMeaning(request.status, role) };
+      ? bidStepText(bid, { live: facts.liveOffers > 0, toRevise: facts.revises }, now)
+      : { step: stepOf(request, facts), meaning: statusMeaning(request.status, role) };
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">

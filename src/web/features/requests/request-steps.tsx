@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
-import { bestStep, orderedSteps, type RequestStep } from '#domain/requests/request-steps.ts';
+import { bestStep, canWait, orderedSteps, type RequestStep } from '#domain/requests/request-steps.ts';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
@@ -103,7 +103,7 @@ export const RequestSteps = ({ request, role }: StepsProps) => {
         {best?.kind === 'go' && (
           <a
             href={`#${requestAnchors[best.section]}`}
-            className={`${buttonLook({ variant: 'primary' })} max-sm:grow`}
+            className={`${buttonLook({ variant: canWait(best, facts) ? 'secondary' : 'primary' })} max-sm:grow`}
           >
             {labelOf(best)}
           </a>

@@ -24,7 +24,7 @@ const icons: Record<Heat, string | undefined> = {
 };
 
 /** The time left until a deadline, warmer as it comes nearer: in words and with a sign, not by colour alone. */
-export const Deadline = ({ at, now, text }: { at: string; now: string; text?: string | undefined }) => {
+export const Deadline = ({ at, now }: { at: string; now: string }) => {
   const heat = heatOf(at, now);
   const icon = icons[heat];
   return (
@@ -34,7 +34,7 @@ export const Deadline = ({ at, now, text }: { at: string; now: string; text?: st
       className={cx('inline-flex max-w-full items-center gap-1 tabular-nums', looks[heat])}
     >
       {icon && <Icon path={icon} size={14} />}
-      <span className="truncate">{text ?? formatTimeLeft(at, now)}</span>
+      <span className="truncate">{formatTimeLeft(at, now)}</span>
     </time>
   );
 };

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { bidStatusText, bidTimeLeft, isAnswerAwaited } from '#domain/requests/bid-words.ts';
+import { bidStatusText, isAnswerAwaited } from '#domain/requests/bid-words.ts';
 import type { Role } from '#contract/roles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -48,7 +48,7 @@ export const Clock = ({ item, role, now }: FactProps) => {
     return (
       <>
         <span className="block truncate">Ваш ход</span>
-        <Deadline at={item.bidsUntil} now={now} text={bidTimeLeft(item.bidsUntil, now)} />
+        <Deadline at={item.bidsUntil} now={now} />
       </>
     );
   const waiting = waitingBriefly(item.nextActor, role);

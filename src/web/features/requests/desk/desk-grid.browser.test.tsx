@@ -147,6 +147,52 @@ test('a failed transition is shown on its row', async () => {
   await expect.element(page.getByText('Не удалось: Заявку ведёт коллега')).toBeVisible();
 });
 
+const rowOfLessor = (
+  index: number,
+  changed: Pick<RequestListItem, 'ownBid' | 'status'>,
+): RequestListItem => ({
+  ...(rows[index] as RequestListItem),
+  ...changed,
+  nextActor: null,
+  dueAt: null,
+  bidsUntil: new Date(Date.parse(now) + 30 * 3_600_000).toISOString(),
+  changedAt: null,
+  companyName: `ООО «Очень длинное название компании номер ${index}»`,
+});
+
+const ofLessor = [
+  rowOfLessor(0, { ownBid: 'invited', status: 'in_review' }),
+  rowOfLessor(1, { ownBid: 'answered', status: 'in_review' }),
+  rowOfLessor(2, { ownBid: 'invited', status: 'offer_accepted' }),
+  rowOfLessor(3, { ownBid: 'answered', status: 'offer_accepted' }),
+  rowOfLessor(4, { ownBid: 'chosen', status: 'offer_accepted' }),
+];
+
+const badgeOf = (text: string): DOMRect =>
+  page.getByText(text, { exact: true }).element().getBoundingClientRect();
+const badges = ['Ждёт вашего ответа', 'Вы ответили', 'Клиент уже выбрал', 'Клиент выбрал другое'];
+
+test('a narrow row of a lessor names the company beside any state, and stays inside its edges', async () => {
+  await page.viewport(360, 800);
+  draw({ rows: ofLessor, total: ofLessor.length, role: 'lessor' });
+  for (const { companyName } of ofLessor) await expect.element(page.getByText(companyName)).toBeVisible();
+  const { right } = (document.querySelector('[data-request]') as Element).getBoundingClientRect();
+  for (const text of [...badges, 'Ваше предложение принято'])
+    expect(badgeOf(text).right).toBeLessThanOrEqual(right - 16);
+  for (const row of document.querySelectorAll('[data-request]'))
+    expect(row.scrollHeight).toBeLessThanOrEqual(row.clientHeight + 1);
+  await page.viewport(1280, 800);
+});
+
+test('in a wide row a state stays in its column, and all deadlines are counted in the same units', async () => {
+  draw({ rows: ofLessor, total: ofLessor.length, role: 'lessor' });
+  await expect.element(page.getByText('остался 1 день')).toBeVisible();
+  for (const text of [...badges, 'Ваше предложение принято']) {
+    const cell = page.getByText(text, { exact: true }).element().closest('[role="gridcell"]') as Element;
+    expect(badgeOf(text).right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+  }
+});
+
 test('the rest is loaded before one reaches the end', async () => {
   const { onMore } = draw({ rows: rows.slice(0, 100), hasMore: true });
   await expect.element(page.getByText('100001')).toBeVisible();

@@ -9,7 +9,7 @@ import { gridRoles } from './grid-roles.ts';
 import type { DeskItem } from './use-desk-list.ts';
 
 const wideFrom = 900;
-const heights = { wide: 52, compact: 88 };
+const heights = { wide: 52, compact: 112 };
 const headHeight = 36;
 const headerHeight = 64;
 const loadBefore = 20;

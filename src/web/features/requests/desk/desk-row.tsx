@@ -35,7 +35,7 @@ export const columnsOf = (role: Role): { key: string; title: string; end?: true 
 /** Widths of the columns, the box first. */
 export const gridOf = (role: Role): string =>
   role === 'lessor'
-    ? 'grid-cols-[2.25rem_4rem_minmax(0,1.5fr)_minmax(0,1fr)_11.5rem_12rem_8rem_5.5rem]'
+    ? 'grid-cols-[2.25rem_4rem_minmax(0,1.5fr)_minmax(0,1fr)_12rem_11.5rem_8rem_5.5rem]'
     : 'grid-cols-[2.25rem_4rem_minmax(0,1.4fr)_minmax(0,1fr)_10.5rem_10.5rem_7.5rem_6.5rem_5.5rem]';
 
 /** Properties of {@link DeskRow}. */
@@ -123,12 +123,8 @@ const Columns = ({ item, role, now, failure }: DeskRowProps) => (
 
 const Lines = ({ item, role, now, failure }: DeskRowProps) => (
   <Cell className="flex flex-col gap-1">
-    <span className="flex items-center gap-2">
+    <span className="flex items-center justify-between gap-2">
       <Number item={item} />
-      <span className="flex h-5 min-w-0 grow flex-wrap overflow-hidden before:h-5">
-        {/* Left out where there is no room for a word of it. */}
-        <span className="min-w-12 grow basis-0 truncate text-muted">{companyOf(item)}</span>
-      </span>
       <Status item={item} role={role} now={now} />
     </span>
     <span className="flex justify-between gap-3">
@@ -140,6 +136,7 @@ const Lines = ({ item, role, now, failure }: DeskRowProps) => (
         <Unread item={item} />
       </span>
     </span>
+    <span className="truncate text-muted">{companyOf(item)}</span>
     {failure ? (
       <Failure text={failure} />
     ) : (
