@@ -126,9 +126,19 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
       'managers.last_name',
       'managers.first_name',
       'managers.middle_name',
-      sql<number | null>`(coalesce(accepted.calculation, requests.calculation) ->> 'paymentKopecks')::bigint`.as('payment_kopecks'),
-      sql<number | null>`(coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'months')::int`.as('months'),
-      sql<number | null>`(coalesce(accepted.calculation, requests.calculation) ->> 'advanceKopecks')::bigint`.as('advance_kopecks'),
+      sql<
+        number | null
+      >`(coalesce(accepted.calculation, requests.calculation) ->> 'paymentKopecks')::bigint`.as(
+        'payment_kopecks',
+      ),
+      sql<number | null>`(coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'months')::int`.as(
+        'months',
+      ),
+      sql<
+        number | null
+      >`(coalesce(accepted.calculation, requests.calculation) ->> 'advanceKopecks')::bigint`.as(
+        'advance_kopecks',
+      ),
       isProvenSender(sql.ref('requests.company_id'), sql.ref('requests.client_id')).as('proven'),
       key.as('at'),
       ...facets,

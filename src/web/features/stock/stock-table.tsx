@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { StockItem } from '#contract/stock.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
@@ -77,15 +78,22 @@ const Box = ({
   item,
   selected,
   onSelect,
-}: { item: StockItem } & Pick<StockTableProps, 'selected' | 'onSelect'>) => (
-  <label className="-mx-3 -my-2.5 inline-grid size-11 shrink-0 place-items-center align-middle">
-    <BareCheckbox
-      aria-label={`Выбрать: ${item.title || 'без названия'}`}
-      checked={selected.has(item.id)}
-      onChange={() => onSelect(item.id)}
-    />
-  </label>
-);
+}: { item: StockItem } & Pick<StockTableProps, 'selected' | 'onSelect'>) => {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="-mx-3 -my-2.5 inline-grid size-11 shrink-0 place-items-center align-middle"
+    >
+      <BareCheckbox
+        id={id}
+        aria-label={`Выбрать: ${item.title || 'без названия'}`}
+        checked={selected.has(item.id)}
+        onChange={() => onSelect(item.id)}
+      />
+    </label>
+  );
+};
 
 const boxColumn = (choice: Pick<StockTableProps, 'selected' | 'onSelect'>): Column<StockItem> => ({
   key: 'select',
