@@ -31,7 +31,7 @@ export const signedKinds: ReadonlySet<RequestDocumentKind> = new Set(['contract'
 
 /** Statuses of a document, in Russian. */
 export const documentStatusWords: Record<RequestDocumentStatus, string> = {
-  requested: 'ждём',
+  requested: 'не передан',
   submitted: 'на проверке',
   accepted: 'принят',
   refused: 'не принят',
