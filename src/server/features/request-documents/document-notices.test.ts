@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RequestDocument } from '#contract/request-documents.ts';
 import { get, post, type Bearer } from '#tests/factories/http.ts';
@@ -80,6 +81,17 @@ test('several documents that were submitted or accepted before anybody was notif
   expect((await noticesOf(client)).filter((notice) => notice.startsWith('документы приняты'))).toHaveLength(
     1,
   );
+});
+
+test('an event from before events named what was left is about what is left now', async () => {
+  const charter = await handInDocument(t, client, requestId, { kind: 'charter' });
+  await handInDocument(t, client, requestId, { kind: 'bankCard' });
+  await t.settle();
+  await decide(charter, { decision: 'accept' });
+  await sql`update events set data = data - 'missingIds' - 'uncheckedIds' where relayed_at is null`.execute(
+    t.context.db,
+  );
+  expect(await noticesOf(client)).toEqual([]);
 });
 
 test('the expiry of a document is announced once, while the request goes on', async () => {
