@@ -62,13 +62,12 @@ export const sendBid = async (
     bidder,
     index,
     until,
-    startDate,
-  }: { requestId: string; bidder: DemoBidder; index: number; until: number; startDate: string | undefined },
+  }: { requestId: string; bidder: DemoBidder; index: number; until: number },
 ): Promise<CommercialOfferView> => {
   const actor = answersFor(people, bidder.lessorId);
   const body = {
     ...bidder,
-    terms: startDate === undefined ? {} : { choice: { ...usualTerms, startDate } },
+    terms: {},
     conditions: conditions[index % conditions.length],
     commissionKopecks: commissions[index % commissions.length] ?? 0,
     validUntil: moscowDay(new Date(until + validDays * dayMs).toISOString()),

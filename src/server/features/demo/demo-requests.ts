@@ -1,5 +1,4 @@
 import { system, type Actor } from '#domain/actor.ts';
-import { moscowDay } from '#domain/formats/moscow.ts';
 import type { TransitionCommand } from '#domain/requests/request-machine.ts';
 import { createRequest, transitionWithoutVersion } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -131,13 +130,11 @@ const follow = async (
     moments,
     steps,
     now,
-    startDate,
   }: {
     sent: Sent;
     moments: readonly number[];
     steps: readonly Step[];
     now: number;
-    startDate: string | undefined;
   },
 ): Promise<void> => {
   const { id, client, bidders } = sent;
@@ -161,7 +158,6 @@ const follow = async (
           bidder,
           index,
           until: now,
-          startDate,
         });
         first ??= offer;
       }
@@ -175,10 +171,8 @@ const follow = async (
 };
 
 const dayMs = 86_400_000;
-const closedBeforeMs = 42 * 7 * dayMs;
-const issuedBeforeMs = 40 * dayMs;
-
-const dayBefore = (now: number, ms: number): string => moscowDay(new Date(now - ms).toISOString());
+/** How long ago deals with these last steps were made, so that payments of them have fallen due. */
+const madeBeforeMs: Readonly<Record<string, number>> = { closed: 42 * 7 * dayMs, issued: 40 * dayMs };
 
 const lastStatusOf = (steps: readonly Step[]): string | undefined => {
   const last = steps.at(-1);
@@ -198,8 +192,7 @@ export const seedRequests = async (
   for (const [index, steps] of ways.entries()) {
     const end = lastStatusOf(steps);
     const client = index % 3 === 2 && end !== 'closed' ? people.farmer : people.client;
-    // A closed deal is months old, so that much of it is paid.
-    const now = end === 'closed' ? present - closedBeforeMs : present;
+    const now = present - (madeBeforeMs[end ?? ''] ?? 0);
     // The last step was an hour or two ago, so that few deadlines have passed.
     let hours = 0.5 + (index % 3);
     const moments: number[] = [];
@@ -209,8 +202,9 @@ export const seedRequests = async (
     }
     const then = at(context, workingHoursBefore(now, hours));
     const sent = await send(then, people, { client, offerId: offerIds[index % offerIds.length] ?? '' });
-    const startDate = end === 'issued' ? dayBefore(present, issuedBeforeMs) : undefined;
-    await follow(context, people, { sent, moments, steps, now, startDate });
+    // The asset was handed over today, after a long delivery.
+    if (end === 'issued') moments.splice(-1, 1, workingHoursBefore(present, 1));
+    await follow(context, people, { sent, moments, steps, now });
     if (end === 'issued' || end === 'closed')
       await payDemoDeal(context, answersFor(people, sent.bidders[0]?.lessorId ?? ''), sent.id);
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestStatuses } from '#contract/request-status.ts';
 import { auditFacts } from '#domain/accounts/audit-facts.ts';
@@ -5,7 +6,7 @@ import { statusesFrom } from '#domain/requests/request-clock.ts';
 import { get, post } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { isWorkingDay } from '#domain/requests/working-days.ts';
-import { moscowOf } from '#domain/formats/moscow.ts';
+import { moscowDay, moscowOf } from '#domain/formats/moscow.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { seedDemo } from './index.ts';
@@ -123,6 +124,20 @@ describe('the demo', () => {
     const facts = [...new Set(events.flatMap(({ data }) => auditFacts(data)))];
     expect(facts.length).toBeGreaterThan(100);
     for (const fact of facts) expect(fact).toMatch(/^[а-яё][^{]*: [^{]+$/i);
+  });
+
+  it('has no payment due before its request was sent', async () => {
+    const { db } = t.context;
+    const rows = await db
+      .selectFrom('requests')
+      .innerJoin('commercial_offers', 'commercial_offers.request_id', 'requests.id')
+      .where('commercial_offers.status', '=', 'accepted')
+      .select('requests.created_at')
+      .select(sql<string>`commercial_offers.terms -> 'choice' ->> 'startDate'`.as('starts'))
+      .execute();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { created_at: sent, starts } of rows)
+      expect(starts >= moscowDay(sent.toISOString())).toBe(true);
   });
 
   it('makes the same 300 or more plausible offers each time', () => {
