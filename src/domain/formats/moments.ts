@@ -58,6 +58,8 @@ export const formatDeadline = (moment: string, now: string): string => {
   return day === moment ? formatDateTime(moment, now) : `${formatDay(day, now)} до${nbsp}${time}`;
 };
 
+const isNear = (day: string): boolean => day === 'сегодня' || day === 'завтра';
+
 /**
  * A deadline within a sentence, by Moscow time and seen from `now` (both ISO): «сегодня до 14:05», «завтра до 24:00», «до 25 ноября». Throws
  * RangeError for what is not a moment.
@@ -65,15 +67,16 @@ export const formatDeadline = (moment: string, now: string): string => {
 export const formatUntil = (moment: string, now: string): string => {
   const { day, time } = endOf(moment);
   const text = formatDay(day, now);
-  return text === 'сегодня' || text === 'завтра' ? `${text} до${nbsp}${time}` : `до${nbsp}${text}`;
+  return isNear(text) ? `${text} до${nbsp}${time}` : `до${nbsp}${text}`;
 };
 
 /**
  * As {@link formatUntil}, with the time on every day: «завтра до 9:37», «до 25 ноября, 9:37». Throws RangeError for what is not a moment.
  */
 export const formatUntilTime = (moment: string, now: string): string => {
-  const text = formatUntil(moment, now);
-  return text.startsWith('до') ? `${text}, ${endOf(moment).time}` : text;
+  const { day, time } = endOf(moment);
+  const text = formatDay(day, now);
+  return isNear(text) ? `${text} до${nbsp}${time}` : `до${nbsp}${text}, ${time}`;
 };
 
 type Unit = {

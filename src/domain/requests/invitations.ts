@@ -2,6 +2,7 @@ import type { Invitation } from '#contract/invitations.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
 import type { RequestFacts } from './request-facts.ts';
+import { backOutStatuses } from './request-machine.ts';
 import { beforeChoice, endedEarly, isBeforeChoice } from './request-policy.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -12,8 +13,7 @@ export const daysToExtend = 30;
 /** How long before the deadline a lessor that has not answered is warned. */
 export const warnedBeforeMs = dayMs;
 
-/** Statuses in which an accepted КП may be dropped. */
-const mayBackOut: ReadonlySet<RequestStatus> = new Set(['offer_accepted', 'approval']);
+const mayBackOut: ReadonlySet<RequestStatus> = new Set(backOutStatuses);
 
 type Facts = Pick<RequestFacts, 'status' | 'lessorId'>;
 
@@ -63,7 +63,10 @@ export const isDeclineOfUse = (facts: Facts, answer: Current): boolean =>
   canDecline(facts, answer) &&
   (beforeChoice.has(facts.status) || mayBackOut.has(facts.status));
 
-/** Whether an extended deadline lets this lessor answer: any, while the request takes offers; then only the chosen one, which revises its КП. */
+/**
+ * Whether an extended deadline lets this lessor answer. While the request takes offers, each of them may; then the chosen one, which revises
+ * its КП.
+ */
 export const isExtensionOfUse = (facts: Facts, { lessorId, state, ended }: Current): boolean =>
   !ended &&
   canExtend(facts) &&

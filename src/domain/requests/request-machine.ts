@@ -65,7 +65,10 @@ const withReason = { reasonRequired: true };
 const lessorSide = ['manager', 'lessor'] as const;
 
 /** The accepted КП is dropped: the client chooses again, from live offers or from future ones. */
-const backingOut = (['offer_accepted', 'approval'] as const).flatMap((from) => [
+/** Statuses in which a lessor may drop its accepted КП. */
+export const backOutStatuses = ['offer_accepted', 'approval'] as const;
+
+const backingOut = backOutStatuses.flatMap((from) => [
   edge([from, 'offers_ready'], lessorSide, { ...withReason, live: true }),
   edge([from, 'in_review'], lessorSide, { ...withReason, live: false }),
 ]);

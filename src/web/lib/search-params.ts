@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { searchValueText } from '#domain/formats/search-string.ts';
 
-/** What a link may pass to a route that reads `Search`: any part of it. */
+/** What a link may pass to a route that reads `Search`: each part of it is optional. */
 export type SearchInput<Search> = { [Key in keyof Search]?: Search[Key] | undefined } & SearchSchemaInput;
 
 /**

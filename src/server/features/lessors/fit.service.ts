@@ -26,7 +26,7 @@ const assetOf = async (context: Context, { offerId, subject }: FitBody): Promise
   };
 };
 
-/** What a lease costs whoever insures it: of cards that name insurance and those that do not, «Всего» cannot be compared. */
+/** What a lease costs without its insurance: «Всего» of a card that names insurance cannot be compared with that of one that does not. */
 const costWithoutInsurance = ({
   allInKopecks,
   insuranceKopecks,

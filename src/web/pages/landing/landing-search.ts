@@ -8,5 +8,5 @@ export const readLandingSearch = (raw: SearchInput<LandingSearch>): LandingSearc
   preset: searchText(raw.preset),
 });
 
-/** Only the initial page is kept: any invented `?preset=` would be a page of its own and push others out. */
+/** Only the initial page is kept: each invented `?preset=` would be a page of its own and push others out. */
 export const isLandingKept = ({ preset }: Record<string, unknown>): boolean => preset === undefined;
