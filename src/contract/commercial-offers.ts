@@ -79,7 +79,9 @@ export const commercialOfferBody = z.object({ rateCardId: z.optional(id), ...fie
 export const commercialOfferMove = z.object({ version });
 
 /** The authority of the accepting person: head of the organisation, by a power of attorney, or the sole trader. */
-export const authorityBases = ['director', 'powerOfAttorney', 'soleTrader'] as const;
+const authorityBases = ['director', 'powerOfAttorney', 'soleTrader'] as const;
+/** The authority of the accepting person. */
+export type AuthorityBasis = (typeof authorityBases)[number];
 
 /** The person whose acceptance binds the lessee, and by which authority. A power of attorney has its number and date. */
 export const authority = z
@@ -156,6 +158,9 @@ export const commercialOfferPage = z.object({
     drawing: z.nullable(z.object({ key: z.string(), paint: z.string() })),
   }),
   company: z.string(),
+  authorityBases: z
+    .array(z.enum(authorityBases))
+    .check(z.describe('those possible for a lessee of its kind, the usual one first')),
   lessor: z.object({ name: z.string(), inn: z.string(), address: z.string(), logo }),
   agreementVersion: z.string(),
   codeGoesTo: z

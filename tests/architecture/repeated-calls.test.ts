@@ -95,7 +95,7 @@ const calls: Record<string, () => Promise<Creating>> = {
   'the acceptance of a commercial offer': async () => {
     const { client, url, id } = await sentOffer();
     const body = await acceptanceOf(t, client, id);
-    const other = { ...body, authority: { basis: 'soleTrader' } };
+    const other = { ...body, authority: { basis: 'powerOfAttorney', number: '1', date: '2026-01-01' } };
     return { url: `${url}/accept`, body, other, who: client };
   },
   'the declining of a commercial offer by its link': async () => {

@@ -5,8 +5,8 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { fitLessors } from '#server/features/lessors/index.ts';
 import {
   acceptOffer,
-  agreement,
   makeOffers,
+  offerPage,
   sendAcceptanceCode,
   sendOffer,
 } from '#server/features/requests/index.ts';
@@ -95,8 +95,10 @@ export const acceptBid = async (
   // However this server confirms phones, the demo can only pick up calls.
   const env: Context['env'] = { ...context.env, CALL_CODE_BY: 'call' };
   await sendAcceptanceCode({ ...context, calls, env }, client, { address: id, caller }, withoutKey);
-  const authority = { basis: 'director' as const };
-  const { version: agreementVersion } = await agreement(context.db, context.clock.now());
-  const body = { code, version, agreementVersion, agree: true as const, authority };
+  const page = await offerPage(context, client, id);
+  if (!('offer' in page)) throw new Error('The demo accepts an offer that has ended');
+  const { agreementVersion, authorityBases } = page;
+  const [basis = 'director'] = authorityBases;
+  const body = { code, version, agreementVersion, agree: true as const, authority: { basis } };
   await acceptOffer(context, client, { address: id, body, caller }, withoutKey);
 };

@@ -58,7 +58,7 @@ export { prepareCallerClaim } from './for-caller/confirm-caller.ts';
 export { findAcceptedLease, type AcceptedLease } from './commercial-offers/accepted-lease.ts';
 export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
 export { acceptOffer, sendAcceptanceCode } from './commercial-offers/answer-offer.service.ts';
-export { agreement } from './commercial-offers/commercial-offers.service.ts';
+export { offerPage } from './commercial-offers/commercial-offers.service.ts';
 export { makeOffers } from './commercial-offers/make-offer.service.ts';
 export type { MakeDocument } from './commercial-offers/offer-document.ts';
 export { sendOffer } from './commercial-offers/send-offer.service.ts';

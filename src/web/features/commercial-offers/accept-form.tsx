@@ -49,7 +49,7 @@ const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
   const { confirm } = wordsOf(useCodeWay());
   const state = useContractForm({
     schema: acceptanceSchema,
-    defaults: firstAcceptance(page.company),
+    defaults: firstAcceptance(page.authorityBases),
     send: async (said) => onCalled(said, await callClient(address)),
     onRefused: ({ status }) => {
       if (status === 409) onChanged();
@@ -67,7 +67,7 @@ const Said = ({ address, page, onChanged, onCalled, onBack }: FormProps) => {
         Вы принимаете предложение за {page.company}. Это ещё не договор: лизинговая компания проверит сделку и
         подготовит его.
       </p>
-      <AuthorityFields form={state.form} />
+      <AuthorityFields form={state.form} bases={page.authorityBases} />
       <Checkbox
         label={<Agreement number={page.offer.number} />}
         required

@@ -17,6 +17,10 @@ test('a power of attorney has its number and its date', () => {
     'authority.number': 'required',
     'authority.date': 'required',
   });
+  const ofTomorrow = { ...authority, number: '7/26', date: '2199-01-01' };
+  expect(check({ agree: true, authority: ofTomorrow }).faults?.error).toEqual({
+    'authority.date': 'invalid',
+  });
   const named = { ...authority, number: ' 7/26 ', date: '2026-02-03' };
   expect(check({ agree: true, authority: named })).toEqual({
     body: { agree: true, authority: { basis: 'powerOfAttorney', number: '7/26', date: '2026-02-03' } },
@@ -24,10 +28,9 @@ test('a power of attorney has its number and its date', () => {
 });
 
 test('nothing is accepted without the agreement', () => {
-  expect(check(firstAcceptance('ООО «Северный путь»')).faults?.error).toEqual({ agree: 'mustAccept' });
+  expect(check(firstAcceptance(['director'])).faults?.error).toEqual({ agree: 'mustAccept' });
 });
 
-test('a sole trader is preset as such', () => {
-  expect(firstAcceptance('ИП Петров Иван Сергеевич').authority.basis).toBe('soleTrader');
-  expect(firstAcceptance('ООО «ИП»').authority.basis).toBe('director');
+test('the usual authority is preset', () => {
+  expect(firstAcceptance(['soleTrader', 'powerOfAttorney']).authority.basis).toBe('soleTrader');
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
-import { acceptBody } from '#contract/commercial-offers.ts';
+import { acceptBody, type AuthorityBasis } from '#contract/commercial-offers.ts';
+import { fieldCode } from '#contract/common.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { withoutBlanks } from '#web/lib/forms/contract-resolver.ts';
 
 /** What the client states before the call, as it is typed. */
 export type AcceptanceValues = {
   agree: boolean;
-  authority: { basis: 'director' | 'powerOfAttorney' | 'soleTrader'; number: string; date: string };
+  authority: { basis: AuthorityBasis; number: string; date: string };
 };
 
 /** Only a power of attorney has a number and a date; for other grounds what was typed there before is not sent. */
@@ -17,14 +19,19 @@ const saidOf = ({ agree, authority }: AcceptanceValues) => ({
 /** The part of the contract's body that is stated before the call. */
 export const acceptanceSchema = z.pipe(
   z.transform((values) => saidOf(values as AcceptanceValues)),
-  z.pick(acceptBody, { agree: true, authority: true }),
+  z.pick(acceptBody, { agree: true, authority: true }).check(
+    z.refine(({ authority: { date } }) => date === undefined || date <= moscowDay(new Date().toISOString()), {
+      error: fieldCode('invalid'),
+      path: ['authority', 'date'],
+    }),
+  ),
 );
 
 /** What the client has stated, checked. */
 export type Acceptance = z.output<typeof acceptanceSchema>;
 
-/** The initial values; a sole trader needs no authority but their own. */
-export const firstAcceptance = (company: string): AcceptanceValues => ({
+/** The initial values, with the usual authority. */
+export const firstAcceptance = ([usual = 'director']: readonly AuthorityBasis[]): AcceptanceValues => ({
   agree: false,
-  authority: { basis: /^ИП\s/.test(company) ? 'soleTrader' : 'director', number: '', date: '' },
+  authority: { basis: usual, number: '', date: '' },
 });

@@ -1,17 +1,24 @@
+import type { AuthorityBasis } from '#contract/commercial-offers.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/radio-group.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Acceptance, AcceptanceValues } from './acceptance.ts';
 
-const bases = [
-  { value: 'director', label: 'Руководитель' },
-  { value: 'powerOfAttorney', label: 'По доверенности' },
-  { value: 'soleTrader', label: 'ИП' },
-];
+const labels: Readonly<Record<AuthorityBasis, string>> = {
+  director: 'Руководитель',
+  powerOfAttorney: 'По доверенности',
+  soleTrader: 'ИП',
+};
 
 /** By what authority the client acts for the lessee. */
-export const AuthorityFields = ({ form }: { form: UseFormReturn<AcceptanceValues, unknown, Acceptance> }) => {
+export const AuthorityFields = ({
+  form,
+  bases,
+}: {
+  form: UseFormReturn<AcceptanceValues, unknown, Acceptance>;
+  bases: readonly AuthorityBasis[];
+}) => {
   const faults = form.formState.errors.authority;
   const byPower = form.watch('authority.basis') === 'powerOfAttorney';
   return (
@@ -21,7 +28,12 @@ export const AuthorityFields = ({ form }: { form: UseFormReturn<AcceptanceValues
           control={form.control}
           name="authority.basis"
           render={({ field: { name, value, onChange } }) => (
-            <SegmentedControl name={name} choices={bases} value={value} onValueChange={onChange} />
+            <SegmentedControl
+              name={name}
+              choices={bases.map((basis) => ({ value: basis, label: labels[basis] }))}
+              value={value}
+              onValueChange={onChange}
+            />
           )}
         />
       </FieldGroup>

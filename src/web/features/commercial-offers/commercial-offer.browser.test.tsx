@@ -51,6 +51,7 @@ const pageOf = (changed: Partial<CommercialOfferView>): OfferPage => ({
   offer: { ...sent, ...changed },
   asset,
   company: 'ООО «Ромашка»',
+  authorityBases: ['director', 'powerOfAttorney'],
   lessor: { name: sent.lessor.name, inn: '0000040010', address: 'Москва', logo: null },
   agreementVersion: '1.2',
   codeGoesTo: '+7 ••• •••-12-34',

@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 import type { acceptBody, CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { Actor } from '#domain/actor.ts';
+import { authorityBasesOf } from '#domain/commercial-offers/authority.ts';
+import { moscowDay } from '#domain/formats/moscow.ts';
 import { nameOf } from '#server/features/people/index.ts';
 import { admitCode, placeCall, verifyCode, type CallSent } from '#server/features/registration/index.ts';
 import type { Acceptance } from '#server/platform/db/tables-requests.ts';
@@ -13,7 +15,7 @@ import { sha256 } from '#server/platform/ids.ts';
 import { nothingCounted } from '#server/platform/limits/limits.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import { addressed, agreement, offerView, type Addressed } from './commercial-offers.service.ts';
-import { findClient } from '../requests.repository.ts';
+import { companyOf, findClient, type RequestRow } from '../requests.repository.ts';
 import { updateOffer } from './commercial-offers.repository.ts';
 import { chooseNoOther } from './fall-away.ts';
 import { leaveChoice } from './leave-choice.ts';
@@ -63,6 +65,18 @@ export const sendAcceptanceCode = async (
   return placeCall(context, { subject: subjectOfCode(found), phone: client.phone }, { caller, repeat });
 };
 
+/** Nobody is the director of a sole trader, or the sole trader of an organisation, or has a power of attorney from a day to come. */
+const requireAuthority = async (
+  tx: Tx,
+  request: RequestRow,
+  { authority, now }: { authority: AcceptBody['authority']; now: Date },
+): Promise<void> => {
+  const { kind } = await companyOf(tx, request);
+  if (!authorityBasesOf(kind).includes(authority.basis)) throw fieldError('authority.basis', 'notAvailable');
+  if (authority.date !== undefined && authority.date > moscowDay(now.toISOString()))
+    throw fieldError('authority.date', 'invalid');
+};
+
 /** The evidence of the acceptance: who, by which right, under which agreement, when and from where. */
 const acceptanceOf = async (
   tx: Tx,
@@ -71,6 +85,7 @@ const acceptanceOf = async (
 ): Promise<Acceptance> => {
   const client = await findClient(tx, request);
   if (!client) throw new AppError('conflict');
+  await requireAuthority(tx, request, { authority: body.authority, now });
   const { version, hash } = await agreement(tx, now);
   // The rules may have changed while the code was on its way: nobody agrees to what was not shown.
   if (body.agreementVersion !== version) throw fieldError('agreementVersion', 'expired');

@@ -5,6 +5,7 @@ import type {
   deadCommercialOffer,
 } from '#contract/commercial-offers.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
+import { authorityBasesOf } from '#domain/commercial-offers/authority.ts';
 import { isLive, maySeeOffer, statusOn } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { maskPhone } from '#domain/formats/contacts.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
@@ -13,7 +14,7 @@ import { findLessorsByIds } from '#server/features/lessors/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { findClient, findRequest, findVisible, type RequestRow } from '../requests.repository.ts';
+import { companyOf, findClient, findRequest, findVisible, type RequestRow } from '../requests.repository.ts';
 import {
   findOffer,
   findOfferByLink,
@@ -136,6 +137,7 @@ export const offerPage = async (
     offer,
     asset: { title, priceKopecks, leaseback: request.kind === 'leaseback', drawing },
     company: request.company_name,
+    authorityBases: [...authorityBasesOf((await companyOf(context.db, request)).kind)],
     lessor: {
       name: lessor?.name ?? '',
       inn: lessor?.inn ?? '',
