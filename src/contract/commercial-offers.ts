@@ -137,6 +137,9 @@ export const commercialOfferView = z.object({
   lessorBlocked: z
     .boolean()
     .check(z.describe('the lessor is blocked: its КП can be neither sent nor accepted')),
+  senderLeft: z
+    .boolean()
+    .check(z.describe('who sent the request may no longer act for the company: nobody can accept the КП')),
   documentSha256: z.nullable(z.string()),
   sentAt: z.nullable(isoDateTime),
   version,

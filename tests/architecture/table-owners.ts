@@ -32,6 +32,7 @@ export const tableOwners = {
   feed_rows: 'feeds',
   feed_schedules: 'feeds',
   files: 'files',
+  former_company_people: 'companies',
   idempotency_keys: 'platform',
   integrations: 'integrations',
   lease_terms: 'offers',

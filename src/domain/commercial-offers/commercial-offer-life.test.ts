@@ -73,7 +73,12 @@ const offer: CommercialOfferState = {
 const facts = (
   changed: Partial<CommercialOfferState> = {},
   ofRequest: Partial<RequestState> = {},
-): OfferInRequest => ({ offer: { ...offer, ...changed }, request: { ...request, ...ofRequest }, today });
+): OfferInRequest => ({
+  offer: { ...offer, ...changed },
+  request: { ...request, ...ofRequest },
+  senderActs: true,
+  today,
+});
 
 const allowed = (action: CommercialOfferAction, given: OfferInRequest): string[] =>
   Object.entries(who).flatMap(([name, actor]) => (offerRefusal(action, actor, given) === null ? [name] : []));
@@ -195,5 +200,8 @@ describe('knowledge of it', () => {
     expect(offerRefusal('accept', who.viewer, facts())).toBe('forbidden');
     expect(offerRefusal('accept', who.client, facts({ status: 'declined' }))).toBe('conflict');
     expect(offerAbilities(who.client, facts())).toEqual(['accept', 'decline', 'requestChanges']);
+    const withoutSender = { ...facts(), senderActs: false };
+    expect(offerRefusal('accept', who.client, withoutSender)).toBe('conflict');
+    expect(offerAbilities(who.client, withoutSender)).toEqual(['decline', 'requestChanges']);
   });
 });

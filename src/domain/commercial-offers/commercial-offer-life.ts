@@ -27,6 +27,8 @@ export type CommercialOfferState = {
 export type OfferInRequest = {
   readonly offer: CommercialOfferState;
   readonly request: RequestState;
+  /** Whether the person who sent the request may still accept for the company: the code of the call goes to nobody else. */
+  readonly senderActs: boolean;
   readonly today: string;
 };
 
@@ -99,13 +101,16 @@ const when: Record<CommercialOfferAction, (facts: OfferInRequest) => boolean> = 
     !facts.offer.hasRevision &&
     (isAcceptedInApproval(facts) ||
       (isLive(facts.offer, facts.today) && facts.offer.changesAsked && isBeforeChoice(facts.request))),
-  accept: canBeAnswered,
+  accept: (facts) => canBeAnswered(facts) && facts.senderActs,
   decline: canBeAnswered,
   requestChanges: (facts) => canBeAnswered(facts) && !facts.offer.changesAsked,
 };
 
 /** Whether an actor may know of a commercial offer: a draft only its makers, others also those for whom they were made. A rival never. */
-export const maySeeOffer = (actor: Actor, { offer, request }: Omit<OfferInRequest, 'today'>): boolean => {
+export const maySeeOffer = (
+  actor: Actor,
+  { offer, request }: Pick<OfferInRequest, 'offer' | 'request'>,
+): boolean => {
   if (!maySeeRequest(actor, request)) return false;
   if (actor.kind === 'system' || isStaff(actor)) return true;
   if (actor.kind !== 'user') return false;

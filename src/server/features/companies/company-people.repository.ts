@@ -120,11 +120,26 @@ export const updateCompanyRole = async (
     .execute();
 };
 
-/** Removes a person from a company. */
+/** Removes a person from a company. That they had been accepted there is kept: their requests go on. */
 export const deleteMembership = async (tx: Tx, { companyId, userId }: OfCompany): Promise<void> => {
   await tx
-    .deleteFrom('company_people')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .with('removed', (query) =>
+      query
+        .deleteFrom('company_people')
+        .where('user_id', '=', userId)
+        .where('company_id', '=', companyId)
+        .returning(['company_id', 'user_id', 'role']),
+    )
+    .insertInto('former_company_people')
+    .columns(['company_id', 'user_id'])
+    .expression((query) =>
+      query
+        .selectFrom('removed')
+        .innerJoin('companies', 'companies.id', 'removed.company_id')
+        .select(['removed.company_id', 'removed.user_id'])
+        .where('removed.role', '!=', 'pending')
+        .where('companies.proven_at', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -59,33 +59,40 @@ export const findCompaniesOf = async (
   );
 };
 
-/** The company that somebody sent a request for; `proven` once it is proven and the sender has a role in it or has left it. */
+/**
+ * The company that somebody sent a request for; `proven` once it is proven and the sender has an accepted role in it, or had one when they
+ * left.
+ */
 export type SendersCompany = {
   inn: string | null;
   region: string | null;
   kind: CompanyKind | null;
   state: CompanyState;
+  /** Whether the sender may still accept a КП: has a role in it, and not that of a viewer. */
+  senderActs: boolean;
 };
+
+/** A condition on `companies` and, if this person has a role there, their row of `company_people`. */
+const isProvenBy = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`companies.proven_at is not null and coalesce(company_people.role <> 'pending', exists (
+    select 1 from former_company_people former where former.company_id = companies.id and former.user_id = ${userId}))`;
 
 export const findSendersCompany = async (
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<SendersCompany> => {
-  const { inn, kpp, ogrn, kind, proven } = await db
+  const { inn, kpp, ogrn, kind, role, proven } = await db
     .selectFrom('companies')
     .leftJoin('company_people', (join) =>
       join.onRef('company_people.company_id', '=', 'companies.id').on('company_people.user_id', '=', userId),
     )
-    .select(['companies.inn', 'companies.kpp', 'companies.ogrn', 'companies.kind'])
-    .select(
-      sql<boolean>`companies.proven_at is not null and company_people.role is distinct from 'pending'`.as(
-        'proven',
-      ),
-    )
+    .select(['companies.inn', 'companies.kpp', 'companies.ogrn', 'companies.kind', 'company_people.role'])
+    .select(isProvenBy(sql`${userId}::uuid`).as('proven'))
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
   const region = regionOfCompany({ inn, kpp, ogrn });
-  return { inn, region, kind, state: proven ? 'proven' : 'unproven' };
+  const senderActs = role !== null && role !== 'viewer';
+  return { inn, region, kind, state: proven ? 'proven' : 'unproven', senderActs };
 };
 
 /** Conditions on columns that hold a company and the sender of a request for it: as {@link findSendersCompany} calls it `proven`. */
@@ -95,8 +102,7 @@ export const isProvenSender = (
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from companies
     left join company_people on company_people.company_id = companies.id and company_people.user_id = ${userId}
-    where companies.id = ${companyId} and companies.proven_at is not null
-      and company_people.role is distinct from 'pending')`;
+    where companies.id = ${companyId} and ${isProvenBy(userId)})`;
 
 /** True when this person alone owns a company with other accepted people in it. Their companies are locked. */
 export const isOnlyOwnerOfOthers = async (tx: Tx, userId: string): Promise<boolean> => {
@@ -123,6 +129,11 @@ export const putIntoCompany = async (
 ): Promise<void> => {
   const { userId, companyId, companyRole, now } = person;
   const details = JSON.stringify(person.details);
+  await tx
+    .deleteFrom('former_company_people')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
   await tx
     .insertInto('company_people')
     .values({
@@ -240,6 +251,7 @@ export const withdrawRoles = async (
     .set({ role: 'pending' })
     .where('company_id', '=', companyId)
     .execute();
+  await tx.deleteFrom('former_company_people').where('company_id', '=', companyId).execute();
   return granted;
 };
 

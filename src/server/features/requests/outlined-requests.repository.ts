@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestListQuery } from '#contract/requests.ts';
-import type { UserActor } from '#domain/actor.ts';
+import { standsInFor, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { peopleRows } from '#server/features/people/index.ts';
 import type { Db } from '#server/platform/context.ts';
@@ -47,8 +47,12 @@ export const findOutlined = async (db: Db, actor: UserActor, id: string): Promis
 };
 
 /** Whether a list is of requests that a colleague of its reader handles. */
-export const asksForOutlines = ({ role, id }: UserActor, { manager }: RequestListQuery): boolean =>
-  role === 'manager' && manager !== undefined && manager !== 'none' && manager !== id;
+export const asksForOutlines = (actor: UserActor, { manager }: RequestListQuery): boolean =>
+  actor.role === 'manager' &&
+  manager !== undefined &&
+  manager !== 'none' &&
+  manager !== actor.id &&
+  !standsInFor(actor, manager);
 
 const shownWords = sql<string>`replace(lower(requests.number::text || ' ' || requests.company_name), 'ё', 'е')`;
 

@@ -184,22 +184,26 @@ export const submitDraft = async (
   submission: Submission,
 ): Promise<void> => {
   const { actor, reference, caller, form = `/account/requests/${row.id}` } = submission;
-  const state = stateOf(row, { ...(await companyOf(tx, row)), now: context.clock.now() });
+  const company = await companyOf(tx, row);
+  const state = stateOf(row, { ...company, now: context.clock.now() });
   const cause = actor.kind === 'system' ? 'callerConfirmed' : 'asked';
   const moved = transition(state, { to: 'submitted', cause }, actor);
   if (!moved.ok) throw new AppError(moved.refused === 'reasonRequired' ? 'conflict' : moved.refused);
   const client = row.client_id === null ? undefined : await findActor(tx, row.client_id);
   if (!client) throw new AppError('conflict');
-  const companyId = row.company_id ?? companyToSendFor(client.memberships);
+  // The draft of somebody who has left the company, or only views there now, becomes that of the colleague who sends it.
+  const own = company.senderActs ? client : actor;
+  if (own.kind !== 'user') throw new AppError('conflict');
+  const companyId = row.company_id ?? companyToSendFor(own.memberships);
   if (companyId === null && cause === 'asked') throw fieldError('company', 'required');
   const body = completed(row, submission);
   const source = await sourceOfRequest(tx, row);
-  const sender = { userId: client.id, companyId };
+  const sender = { userId: own.id, companyId };
   const sent = await updateRequest(
     tx,
     row.id,
     await sentColumns(context, tx, { sender, body, source, reference }),
   );
-  const by = actor.kind === 'user' ? actor.id : client.id;
+  const by = actor.kind === 'user' ? actor.id : own.id;
   await announceSent(context, tx, { row: sent, sender, by, body, reference, from: 'draft', form, caller });
 };

@@ -146,7 +146,13 @@ export const beginForVendor = async (tx: Tx, id: string): Promise<void> => {
 export const findClient = async (db: Db, { client_id: id }: Pick<RequestRow, 'client_id'>) =>
   id === null ? undefined : findPerson(db, id);
 
-const noCompany: SendersCompany = { inn: null, region: null, kind: null, state: 'unproven' };
+const noCompany: SendersCompany = {
+  inn: null,
+  region: null,
+  kind: null,
+  state: 'unproven',
+  senderActs: true,
+};
 
 /** The company that a request is for, with its sender's standing; a draft may have none. */
 export const companyOf = async (

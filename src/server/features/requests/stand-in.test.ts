@@ -56,10 +56,12 @@ test('a colleague sees, moves and is notified of what an absent manager handles,
   expect((await get(t, `/api/requests/${id}`, client)).body).toMatchObject({
     manager,
   });
-  const listed = (await get(t, '/api/requests', boris)).body.items;
-  expect(listed.find((item: { id: string }) => item.id === id)).toMatchObject({
-    standIn: true,
-  });
+  for (const list of ['/api/requests', `/api/requests?manager=${anna.userId}`]) {
+    const listed = (await get(t, list, boris)).body.items;
+    expect(listed.find((item: { id: string }) => item.id === id)).toMatchObject({
+      standIn: true,
+    });
+  }
 
   const moved = await post(
     t,

@@ -99,6 +99,9 @@ type CompanyPeopleTable = {
   waiting_since: Date | null;
 };
 
+/** Who left a proven company after having been accepted there, until they come again. */
+type FormerCompanyPeopleTable = { company_id: string; user_id: string };
+
 /** A started registration; `id_hash` is the SHA-256 of the id that the caller holds. Good for 24 h. */
 type RegistrationsTable = {
   id_hash: string;
@@ -270,6 +273,7 @@ export type AccountTables = {
   users: UsersTable;
   companies: CompaniesTable;
   company_people: CompanyPeopleTable;
+  former_company_people: FormerCompanyPeopleTable;
   registrations: RegistrationsTable;
   consents: ConsentsTable;
   call_codes: CallCodesTable;

@@ -41,6 +41,7 @@ const sent: CommercialOfferView = {
   changesAsked: null,
   reason: null,
   lessorBlocked: false,
+  senderLeft: false,
   documentSha256: null,
   sentAt: '2026-11-24T09:00:00.000Z',
   version: 2,

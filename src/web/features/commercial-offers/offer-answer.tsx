@@ -52,12 +52,13 @@ const ChangesAsked = ({ asked }: { asked: { at: string; text: string } }) => (
 type ChoicesProps = { offer: OpenOffer; coming: Answer | undefined; onBegin: (answer: Answer) => void };
 
 const Choices = ({ offer, coming, onBegin }: ChoicesProps) => {
-  const { abilities, changesAsked, lessorBlocked, requestId } = offer.page.offer;
+  const { abilities, changesAsked, lessorBlocked, senderLeft, requestId } = offer.page.offer;
   const may = (ability: (typeof abilities)[number]): boolean => abilities.includes(ability);
   const toBegin = (answer: Answer) => ({ loading: coming === answer, onClick: () => onBegin(answer) });
   return (
     <>
       {lessorBlocked && <LessorBlocked requestId={requestId} />}
+      {senderLeft && <SenderLeft requestId={requestId} />}
       {changesAsked && <ChangesAsked asked={changesAsked} />}
       {may('accept') && (
         <Button variant="primary" size="lg" wide {...toBegin('accept')}>
@@ -85,6 +86,16 @@ const LessorBlocked = ({ requestId }: { requestId: string }) => (
       в заявке
     </Link>{' '}
     или напишите там менеджеру: он поможет.
+  </Notice>
+);
+
+const SenderLeft = ({ requestId }: { requestId: string }) => (
+  <Notice title="Принять это предложение сейчас некому">
+    Код приходит тому, кто отправил заявку, а этот человек больше не действует за компанию. Повторите{' '}
+    <Link to="/account/requests/$requestId" params={{ requestId }} className={textLink}>
+      заявку
+    </Link>{' '}
+    от своего имени или напишите там менеджеру: он поможет.
   </Notice>
 );
 

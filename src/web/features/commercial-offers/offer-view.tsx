@@ -36,7 +36,7 @@ const Head = ({ page }: { page: OfferPage }) => {
           <Unbroken text={asset.title} />
         </h1>
         <p className="mt-1.5 text-soft tabular-nums">Цена {formatRubles(asset.priceKopecks)}</p>
-        {canAnswer(page) && !offer.lessorBlocked && (
+        {canAnswer(page) && !offer.lessorBlocked && !offer.senderLeft && (
           <a
             href="#answer"
             className={cx(buttonLook({ variant: 'primary' }), 'mt-4 lg:hidden! print:hidden')}

@@ -42,13 +42,14 @@ export const knownOffer = async (
   { row, request }: Pick<KnownOffer, 'row' | 'request'>,
 ): Promise<KnownOffer> => {
   const now = clock.now();
-  const { state } = await companyOf(db, request);
+  const { state, senderActs } = await companyOf(db, request);
   return {
     row,
     request,
     facts: {
       offer: offerStateOf(row),
       request: stateOf(request, { state, now }),
+      senderActs,
       today: moscowDay(now.toISOString()),
     },
   };
@@ -124,6 +125,7 @@ export const presentOffer = (
     reason: row.reason,
     documentSha256: row.document_sha256,
     lessorBlocked: row.lessor_blocked,
+    senderLeft: !facts.senderActs,
     sentAt: row.sent_at?.toISOString() ?? null,
     version: row.version,
     abilities: offerAbilities(actor, facts),
