@@ -8,6 +8,7 @@ import {
 } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
+import { closeRequestsOf } from './close-for-recipients.ts';
 import { requestViewRoutes } from './request-views.routes.ts';
 import { eraseDrafts, eraseDraftsOf } from './erase-drafts.ts';
 import { deskRoutes } from './desk.routes.ts';
@@ -44,6 +45,7 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   ],
   eraseUser: async (tx, userId) => {
     await eraseDraftsOf(tx, userId);
+    await closeRequestsOf(context, tx, userId);
     await deleteViewsOf(tx, userId);
   },
   exportUser: async (tx, userId) => ({

@@ -14,10 +14,10 @@ import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { declineLiveOffers } from './commercial-offers/fall-away.ts';
 import { leaveChoice } from './commercial-offers/leave-choice.ts';
 import { withdrawAllOf } from './commercial-offers/withdraw-live.ts';
+import { closeForRecipients } from './close-for-recipients.ts';
 import { appendInvitationEvent, appendInvited } from './invitations.events.ts';
 import {
   declineBid,
-  endInvitations,
   extendBids,
   findCurrentInvitations,
   hasPeople,
@@ -26,7 +26,7 @@ import {
 import { passOn } from './pass-on.service.ts';
 import { requireItsLessor } from './request-asset.ts';
 import { factsOf } from './requests.presenter.ts';
-import { endForVendor, findRequest, lockVisible, type RequestRow } from './requests.repository.ts';
+import { findRequest, lockVisible, type RequestRow } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
 
 type Locked = { row: RequestRow; invitations: InvitationRow[]; reference: Reference; now: Date };
@@ -104,14 +104,7 @@ export const withdrawConsent = (
     if (!(await withdrawSharing(tx, id, now))) return;
     await declineLiveOffers(context, tx, id);
     await leaveChoice(context, tx, { request: row });
-    await endInvitations(tx, id, now);
-    await endForVendor(tx, id, now);
-    await appendInvitationEvent(context.clock, tx, {
-      type: 'request.consentWithdrawn',
-      row,
-      actorId: actor.id,
-      data: { lessorIds: invitations.map((one) => one.lessor_id), vendorId: factsOf(row).vendorId },
-    });
+    await closeForRecipients(context, tx, { row, invitations, actorId: actor.id });
   });
 
 /** The lessors whose deadline is extended: all that have not declined, or the named one. */

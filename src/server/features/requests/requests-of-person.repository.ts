@@ -57,6 +57,30 @@ export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boo
   return request !== undefined;
 };
 
+/** The requests of a person that lessors or a vendor can read although no КП was accepted. */
+export const findPassedOn = async (tx: Tx, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('requests')
+    .select('id')
+    .where('client_id', '=', userId)
+    .where('lessor_id', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('vendor_id', 'is not', null), eb('vendor_ended_at', 'is', null)]),
+        eb.exists(
+          eb
+            .selectFrom('request_invitations')
+            .select('request_id')
+            .whereRef('request_id', '=', 'requests.id')
+            .where('ended_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** When the newest request of a person that reached a contract ended; null if none did. */
 export const lastContractEnd = async (tx: Tx, clientId: string): Promise<Date | null> => {
   const { at } = await tx

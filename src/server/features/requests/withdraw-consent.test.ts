@@ -206,3 +206,20 @@ describe('the list of one’s own consents', () => {
     expect((await own('?cursor=nonsense')).status).toBe(400);
   });
 });
+
+test('deleting the account closes what had led to no deal, and only that', async () => {
+  const { id: agreed } = await createRequest(t, { by: client, offerId, lessorIds: [lessorId] });
+  await putRequest(t, id, { status: 'cancelled' });
+  await putRequest(t, agreed, { status: 'closed' });
+  await t.context.db.updateTable('requests').set({ lessor_id: lessorId }).where('id', '=', agreed).execute();
+  const deleted = await post(t, '/api/account/delete', { password: client.person.password }, client);
+  expect(deleted.status).toBe(200);
+  for (const who of [lessor, vendor])
+    expect([(await read(who)).status, (await get(t, `/api/requests/${agreed}`, who)).status]).toEqual([
+      404, 200,
+    ]);
+  expect((await read(admin)).status).toBe(200);
+  await t.settle();
+  const [told] = (await get(t, `/api/notifications/${lessor.userId}`, lessor)).body;
+  expect(told.title).toContain('клиент отозвал согласие');
+});

@@ -1,4 +1,5 @@
 import type { GrantedRole, UpdateUser, UserView } from '#contract/people.ts';
+import type { FieldErrors } from '#contract/errors.ts';
 import type { EventType } from '#contract/events.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
 import { changedParts } from '#domain/accounts/changed-parts.ts';
@@ -8,6 +9,7 @@ import { findLessorNames } from '#server/features/lessors/index.ts';
 import { endSessions } from '#server/features/sessions/index.ts';
 import { type Person, updatePerson } from '#server/features/people/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
+import { hasUnfinishedRequests } from '#server/features/requests/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -84,13 +86,20 @@ const eventsOf = (person: Person, change: Change): { type: EventType; data: Reco
   ];
 };
 
-/** A person leaves their companies when their role changes. @throws AppError `conflict` while others there would have no owner */
+/**
+ * A person leaves their companies when their role changes.
+ * @throws AppError `conflict` with `company` while others there would have no owner, with `requests` while a client's own ones go on
+ */
 const leaveWithRole = async (
   context: Context,
   tx: Tx,
   { person, actor }: { person: Person; actor: UserActor },
 ): Promise<void> => {
-  if (await isOnlyOwnerOfOthers(tx, person.id)) throw new AppError('conflict');
+  const reasons: FieldErrors = {};
+  if (person.role === 'client' && (await hasUnfinishedRequests(tx, person.id)))
+    reasons['requests'] = 'notAvailable';
+  if (await isOnlyOwnerOfOthers(tx, person.id)) reasons['company'] = 'notAvailable';
+  if (Object.keys(reasons).length > 0) throw new AppError('conflict', { fields: reasons });
   await leaveCompanies(context, tx, { userId: person.id, actorId: actor.id });
 };
 
@@ -100,7 +109,7 @@ const demandedOf = ({ env }: Context, person: Person, role: Role = person.role):
 
 /**
  * Changes somebody's role, the vendor or lessor they work for, or whether they need a second factor; effective from their next call on.
- * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's or lessor's person without one; `conflict` for the only owner of a company with others in it
+ * @throws AppError as `lockForAdmin`, `staleVersion`; `formHasErrors` for a vendor's or lessor's person without one; `conflict` as {@link leaveWithRole}
  */
 export const updateUser = (
   context: Context,

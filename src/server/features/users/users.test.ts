@@ -4,6 +4,7 @@ import { eventsOf } from '#tests/factories/events.ts';
 import { get, nobody, post, statusesOf, type Bearer } from '#tests/factories/http.ts';
 import { createVendor } from '#tests/factories/offer.ts';
 import { bearing, createPerson, createSignedIn, signIn } from '#tests/factories/person.ts';
+import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -195,6 +196,19 @@ describe('a person', () => {
     const back = await change(person.userId, { secondFactorRequired: false, version: 2 });
     expect(back.body.secondFactor).toEqual({ enabled: false, required: false });
     expect((await get(t, '/api/requests', person)).status).toBe(200);
+  });
+
+  test('of a client whose request goes on is not changed', async () => {
+    const client = await createClient(t);
+    const { id } = await createRequest(t, { by: client });
+    const version = await versionOf(client.userId);
+    const toManager = () => change(client.userId, { role: 'manager', secondFactorRequired: false, version });
+    expect(await toManager()).toMatchObject({
+      status: 409,
+      body: { error: { _global: 'conflict', requests: 'notAvailable' } },
+    });
+    await putRequest(t, id, { status: 'cancelled' });
+    expect((await toManager()).body.role).toBe('manager');
   });
 
   test('is not changed on a stale version, nor by oneself', async () => {

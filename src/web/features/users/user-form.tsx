@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { z } from 'zod/mini';
 import { updateUserBody } from '#contract/people.ts';
 import type { UpdateUser, UserView } from '#contract/people.ts';
@@ -5,12 +6,14 @@ import { lessorRoles, roles } from '#contract/roles.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
 import { lessorRoleWords } from '#domain/lessors/card-words.ts';
+import type { ApiError } from '#web/lib/api-client.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import type { Option } from '#web/ui/native-select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { useUserStep } from './use-user-step.ts';
 
@@ -42,6 +45,16 @@ const checkWorkplace = ({ role, vendorId, lessorId }: Values): Faults => ({
   ...(role === 'lessor' && lessorId === '' ? { lessorId: 'required' } : {}),
 });
 
+const reasonTexts = {
+  requests:
+    'У человека есть незавершённые заявки: с новой ролью он их не увидит. Сначала завершите или отмените их.',
+  company: 'Он единственный владелец компании, в которой есть другие люди. Сначала передайте её.',
+};
+type Reason = keyof typeof reasonTexts;
+
+const reasonsOf = ({ status, body }: ApiError): Reason[] =>
+  status === 409 ? (Object.keys(reasonTexts) as Reason[]).filter((reason) => body?.error[reason]) : [];
+
 /** The organisations that a person may work for. */
 export type Workplaces = { vendors: readonly Option[]; lessors: readonly Option[] };
 
@@ -61,6 +74,7 @@ const LessorFields = ({ form, lessors }: { form: Form; lessors: readonly Option[
 /** A person's role, their organisation, and whether they need a second factor. */
 export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workplaces) => {
   const step = useUserStep(user);
+  const [reasons, setReasons] = useState<Reason[]>([]);
   const state = useContractForm<Values, Change>({
     schema,
     defaults: {
@@ -72,8 +86,14 @@ export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workpl
     },
     check: checkWorkplace,
     send: async (change) => {
+      setReasons([]);
       await step('', change);
       showToast('Сохранено');
+    },
+    onRefused: (error) => {
+      const found = reasonsOf(error);
+      setReasons(found);
+      return found.length > 0;
     },
   });
   const { register, watch, formState } = state.form;
@@ -83,7 +103,16 @@ export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workpl
         Права
       </h3>
       <ContractForm state={state} label="Права" submitText="Сохранить">
-        <Field label="Роль" required error={formState.errors.role?.message}>
+        <Field
+          label="Роль"
+          required
+          hint={
+            user.role === 'client' && watch('role') !== 'client'
+              ? 'Человек выйдет из своих компаний и не увидит их заявок'
+              : undefined
+          }
+          error={formState.errors.role?.message}
+        >
           <NativeSelect options={roleOptions} {...register('role')} />
         </Field>
         {watch('role') === 'vendor' && (
@@ -97,6 +126,13 @@ export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workpl
           error={formState.errors.secondFactorRequired?.message}
           {...register('secondFactorRequired')}
         />
+        {reasons.length > 0 && (
+          <Notice tone="danger" title="Пока роль сменить нельзя">
+            {reasons.map((reason) => (
+              <p key={reason}>{reasonTexts[reason]}</p>
+            ))}
+          </Notice>
+        )}
       </ContractForm>
     </section>
   );
