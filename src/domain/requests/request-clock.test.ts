@@ -24,7 +24,7 @@ describe('nextActor', () => {
         [null, true],
         [null, false],
       ] as const) {
-        const actor = nextActor(status, { vendorId, lessorHasPeople });
+        const actor = nextActor(status, { vendorId, vendorHasPeople: true, lessorHasPeople });
         const onward = requestEdges.filter(({ from, to }) => from === status && to !== 'cancelled');
         const able = onward.some(({ by }) => actor !== null && by.includes(actor));
         expect([status, actor !== null]).toEqual([status, able]);
@@ -33,25 +33,26 @@ describe('nextActor', () => {
   });
 
   it('is the lessor once its КП is accepted, a manager for a lessor without people, the vendor at the handover', () => {
-    expect(turns({ vendorId: 'cars', lessorHasPeople: true })).toEqual([
+    expect(turns({ vendorId: 'cars', vendorHasPeople: true, lessorHasPeople: true })).toEqual([
       'lessor',
       'lessor',
       'vendor',
       'lessor',
     ]);
-    expect(turns({ vendorId: 'cars', lessorHasPeople: false })).toEqual([
+    expect(turns({ vendorId: 'cars', vendorHasPeople: true, lessorHasPeople: false })).toEqual([
       'manager',
       'manager',
       'vendor',
       'manager',
     ]);
-    expect(turns({ vendorId: null, lessorHasPeople: true })).toEqual([
+    expect(turns({ vendorId: null, vendorHasPeople: true, lessorHasPeople: true })).toEqual([
       'lessor',
       'lessor',
       'lessor',
       'lessor',
     ]);
-    expect(turns({ vendorId: null, lessorHasPeople: false }).at(2)).toBe('manager');
+    expect(turns({ vendorId: null, vendorHasPeople: true, lessorHasPeople: false }).at(2)).toBe('manager');
+    expect(turns({ vendorId: 'cars', vendorHasPeople: false, lessorHasPeople: true }).at(2)).toBe('lessor');
   });
 });
 

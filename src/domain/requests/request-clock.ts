@@ -64,18 +64,20 @@ export const statusesFrom = (status: RequestStatus): readonly RequestStatus[] =>
 export type OtherActors = {
   /** The vendor of its offer; null for an asset that is not in the catalogue. */
   readonly vendorId: string | null;
+  /** Whether somebody of the vendor can act here; the lessor delivers for one that has nobody. */
+  readonly vendorHasPeople: boolean;
   /** Whether the lessor whose КП is accepted has people here; a manager answers for one that has none. */
   readonly lessorHasPeople: boolean;
 };
 
-/** Who must act next; null if nobody has to. If no vendor of ours is involved, the lessor delivers. */
+/** Who must act next; null if nobody has to. If no vendor that has people here is involved, the lessor delivers. */
 export const nextActor = (
   status: RequestStatus,
-  { vendorId, lessorHasPeople }: OtherActors,
+  { vendorId, vendorHasPeople, lessorHasPeople }: OtherActors,
 ): NextActor | null => {
   const actor = actors[status];
   const lessor = lessorHasPeople ? 'lessor' : 'manager';
-  if (actor === 'vendor') return vendorId === null ? lessor : 'vendor';
+  if (actor === 'vendor') return vendorId !== null && vendorHasPeople ? 'vendor' : lessor;
   return actor === 'lessor' ? lessor : actor;
 };
 

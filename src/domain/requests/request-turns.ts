@@ -21,6 +21,7 @@ export const statusesOfTurn = (role: Role, others: OtherActors): readonly Reques
   requestStatuses.filter((status) => actsNext(role, nextActor(status, others)));
 
 type Turns = RequestFacts & {
+  readonly vendorHasPeople: boolean;
   readonly lessorHasPeople: boolean;
   /** A vendor has not said yet whether the asset is available. */
   readonly answerAwaited: boolean;

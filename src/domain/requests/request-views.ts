@@ -35,6 +35,7 @@ export const burningUntil = (now: string): string => afterWorkingHours(now, hour
 
 /** What a view depends on. Moments are ISO in UTC. */
 export type ViewFacts = RequestFacts & {
+  readonly vendorHasPeople: boolean;
   readonly lessorHasPeople: boolean;
   readonly dueAt: string | null;
   /** The state of the invitation of the reader's own lessor, and its deadline; null for all others. */

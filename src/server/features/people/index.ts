@@ -32,6 +32,8 @@ export {
   insertPerson,
   isLessorWithPeople,
   lessorHasPeople,
+  isVendorWithPeople,
+  vendorHasPeople,
   lockContacts,
   lockOneself,
   lockPeople,

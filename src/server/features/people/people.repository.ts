@@ -52,6 +52,16 @@ export const isLessorWithPeople = (lessorId: RawBuilder<unknown>): RawBuilder<bo
     where users.lessor_id is not null and users.status = 'active' and users.lessor_role <> 'viewer'), false)
     and not ${isOneOfBlockedLessors(lessorId)})`;
 
+/** A condition on a column that holds a vendor: somebody there can act for it. */
+export const vendorHasPeople = (vendorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select 1 from users where users.vendor_id = ${vendorId} and users.status = 'active'
+    and users.vendor_role <> 'viewer'))`;
+
+/** As {@link vendorHasPeople}, for filtering many rows: such vendors are looked up once. */
+export const isVendorWithPeople = (vendorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${vendorId} in (select users.vendor_id from users
+    where users.vendor_id is not null and users.status = 'active' and users.vendor_role <> 'viewer'), false)`;
+
 /** The people of these lessors, by name. */
 export const findPeopleOfLessors = (db: Db, lessorIds: readonly string[]) =>
   peopleRows(db)

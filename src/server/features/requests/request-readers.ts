@@ -24,7 +24,7 @@ import { findVendorAnswers } from './vendor-answers.repository.ts';
 import { findCurrentInvitations, type InvitationRow } from './invitations.repository.ts';
 import { closedFor } from './closed-for.ts';
 import { lessorsToNotify } from './lessors-to-notify.ts';
-import { factsOf } from './requests.presenter.ts';
+import { factsOf, otherActorsOf } from './requests.presenter.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
 type Concerned = { actor: UserActor; reader: RequestReader };
@@ -94,7 +94,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     asset: harmlessName((row.subject as RequestView['subject']).title),
     status,
     reason: typeof reason === 'string' ? reason : null,
-    nextActor: nextActor(status, { vendorId: factsOf(row).vendorId, lessorHasPeople: row.lessor_has_people }),
+    nextActor: nextActor(status, otherActorsOf(row)),
     dueAt: status === row.status ? (row.due_at?.toISOString() ?? null) : null,
     dealEnded: false,
     bidsUntil: null,

@@ -5,7 +5,7 @@ import { isLessor, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { statusesOfTurn } from '#domain/requests/request-turns.ts';
 import { answerableStatuses } from '#domain/requests/vendor-answers.ts';
-import { isLessorWithPeople } from '#server/features/people/index.ts';
+import { isLessorWithPeople, isVendorWithPeople } from '#server/features/people/index.ts';
 import { ownBidIs } from './invitations.repository.ts';
 import { shownStatusIs, statusIs } from './visible-requests.repository.ts';
 
@@ -14,9 +14,10 @@ type Condition = RawBuilder<SqlBool>;
 const either = (conditions: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
-const withVendor = { vendorId: 'any', lessorHasPeople: true };
-const withoutVendor = { vendorId: null, lessorHasPeople: true };
-const hasVendor = sql<SqlBool>`(requests.vendor_id is not null and requests.vendor_ended_at is null)`;
+const withVendor = { vendorId: 'any', vendorHasPeople: true, lessorHasPeople: true };
+const withoutVendor = { ...withVendor, vendorId: null };
+/** A vendor that has nobody here is as none. */
+const hasVendor = sql<SqlBool>`(${isVendorWithPeople(sql.ref('requests.vendor_id'))} and requests.vendor_ended_at is null)`;
 const hasPeople = isLessorWithPeople(sql.ref('requests.lessor_id'));
 
 /**

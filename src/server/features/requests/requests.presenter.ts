@@ -6,7 +6,7 @@ import { isLessor, isStaff, standsInFor, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { mayHold, type UnitHold } from '#domain/requests/offer-hold.ts';
-import { nextActor } from '#domain/requests/request-clock.ts';
+import { nextActor, type OtherActors } from '#domain/requests/request-clock.ts';
 import { allowedTransitions } from '#domain/requests/request-machine.ts';
 import { bidAbilities, mayWithdrawConsent } from '#domain/requests/bid-abilities.ts';
 import { paymentAbilities } from '#domain/payments/payment-abilities.ts';
@@ -131,15 +131,20 @@ const lessorOf = (
   sees: Sees,
 ): RequestView['lessor'] => (id !== null && sees.history ? { id, name: lessorNames.get(id) ?? '' } : null);
 
+/** Who can act on the request besides its client and its manager. */
+export const otherActorsOf = (row: RequestRow | ListRow): OtherActors => ({
+  vendorId: factsOf(row).vendorId,
+  vendorHasPeople: row.vendor_has_people,
+  lessorHasPeople: row.lessor_has_people,
+});
+
 /** Status, next actor and deadline as the reader may know them. */
 const turnOf = (actor: Actor, row: RequestRow | ListRow) => {
   const facts = factsOf(row);
   const sees = seesTurns(actor, facts);
   return {
     status: shownStatus(actor, facts),
-    nextActor: sees
-      ? nextActor(facts.status, { vendorId: facts.vendorId, lessorHasPeople: row.lessor_has_people })
-      : null,
+    nextActor: sees ? nextActor(facts.status, otherActorsOf(row)) : null,
     dueAt: sees ? (row.due_at?.toISOString() ?? null) : null,
   };
 };

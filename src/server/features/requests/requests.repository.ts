@@ -9,6 +9,7 @@ import {
   findPerson,
   findSharingConsents,
   lessorHasPeople,
+  vendorHasPeople,
 } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -48,6 +49,7 @@ export const facets = [
   sent.as('sent'),
   invitedLessorIds.as('invited_lessor_ids'),
   offersLiveUntil.as('offers_live_until'),
+  vendorHasPeople(sql.ref('requests.vendor_id')).as('vendor_has_people'),
   lessorHasPeople(sql.ref('requests.lessor_id')).as('lessor_has_people'),
 ] as const;
 
@@ -56,6 +58,7 @@ export type RequestRow = Selectable<Database['requests']> & {
   sent: boolean;
   invited_lessor_ids: string[];
   offers_live_until: string | null;
+  vendor_has_people: boolean;
   lessor_has_people: boolean;
 };
 

@@ -45,6 +45,9 @@ beforeAll(async () => {
   for (const name of poolOf('lessor')) ids.set(name, (await createLessor(t)).lessor.id);
   // One lessor has somebody who acts for it.
   await createPerson(t, { role: 'lessor', lessor: { id: idOf('lessor-a'), role: 'employee' } });
+  // One vendor has, too; another has somebody who only views.
+  await createPerson(t, { role: 'vendor', vendorId: idOf('vendor-a'), companyRole: 'employee' });
+  await createPerson(t, { role: 'vendor', vendorId: idOf('vendor-b'), companyRole: 'viewer' });
   // In the database only drafts may lack a client.
   const samples = fc.sample(requestFacts, { numRuns: 150, seed: 7 });
   const now = t.clock.now();
@@ -164,6 +167,11 @@ const ofTurn = async (actor: UserActor, turn: RequestTurn): Promise<string[]> =>
   return seen.map(({ id }) => id);
 };
 
+const peopleOf = ({ vendorId, lessorId }: RequestFacts) => ({
+  vendorHasPeople: vendorId === 'vendor-a',
+  lessorHasPeople: lessorId === 'lessor-a',
+});
+
 const ownBidOf = (
   { lessor }: UserActor,
   { lessorId, invitedLessorIds }: RequestFacts,
@@ -177,17 +185,15 @@ test('a list by turn matches the rule', async () => {
   const twins = fc.asyncProperty(userActors, fc.constantFrom(...requestTurns), async (actor, turn) => {
     const expected = rows
       .filter((facts) => maySeeRequest(actor, facts))
-      .filter((facts) => {
-        const lessorHasPeople = facts.lessorId === 'lessor-a';
-        return (
+      .filter(
+        (facts) =>
           turnFor(actor, {
             ...facts,
-            lessorHasPeople,
+            ...peopleOf(facts),
             answerAwaited: facts.answerDue !== null,
             ownBid: ownBidOf(actor, facts),
-          }) === turn
-        );
-      });
+          }) === turn,
+      );
     expect(await ofTurn(actor, turn)).toStrictEqual(
       expected.map(({ id }) => id).sort((one, other) => (one < other ? -1 : 1)),
     );
@@ -211,7 +217,7 @@ const expectedOfView = (actor: UserActor, view: RequestViewName): string[] => {
   const held = rows.filter((facts) => {
     const ownBid = ownBidOf(actor, facts);
     const invited = actor.lessor !== null && facts.invitedLessorIds.includes(actor.lessor.id);
-    const further = { lessorHasPeople: facts.lessorId === 'lessor-a', ownBid };
+    const further = { ...peopleOf(facts), ownBid };
     const clocks = {
       dueAt: facts.dueAt?.toISOString() ?? null,
       bidsUntil: invited ? facts.bidsUntil.toISOString() : null,

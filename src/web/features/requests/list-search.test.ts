@@ -34,7 +34,7 @@ it('divides all statuses into active and ended', () => {
 
 it('counts requests as ended when nobody has to act on them any more', () => {
   const ended = requestStatuses.filter(
-    (status) => nextActor(status, { vendorId: null, lessorHasPeople: true }) === null,
+    (status) => nextActor(status, { vendorId: null, vendorHasPeople: true, lessorHasPeople: true }) === null,
   );
   expect(statusesOf('ended')).toEqual(ended);
 });
