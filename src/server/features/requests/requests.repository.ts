@@ -40,6 +40,14 @@ export const acceptedId = sql<string | null>`(
   order by request_history.id desc limit 1
 )`;
 
+/** The lessor whose КП had last been accepted when a transition was made. */
+const acceptedLessorId = sql<string | null>`(
+  select accepted.lessor_id from commercial_offers as accepted
+  where accepted.request_id = request_history.request_id
+    and (accepted.acceptance ->> 'at')::timestamptz <= request_history.at
+  order by accepted.acceptance ->> 'at' desc limit 1
+)`;
+
 /** Whether a request was ever sent: sent requests have a calculation. */
 const sent = sql<boolean>`(requests.calculation is not null)`;
 
@@ -180,6 +188,7 @@ export const findDetails = async (db: Db, request: RequestRow, today: string) =>
   const transitions = await db
     .selectFrom('request_history')
     .selectAll()
+    .select(acceptedLessorId.as('accepted_lessor_id'))
     .where('request_id', '=', request.id)
     .orderBy('at')
     .orderBy('id')
