@@ -20,7 +20,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
-import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
+import { endAllOffers, endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
 import { eraseCallerInvitation } from './for-caller/caller-invitations.repository.ts';
 import { choiceEnd, stateOf } from './requests.presenter.ts';
 import { findOutlined } from './outlined-requests.repository.ts';
@@ -58,9 +58,10 @@ export const applyTransition = async (
   if (!result.ok) throw refuse(result.refused);
   const { status } = result.next;
   const backToChoice = isChoosing(status) && row.lessor_id !== null;
-  if (backToChoice) await fallAway(context, tx, row.id);
   // Offers sent before a request ended, or begins anew, stay dead.
-  if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
+  if (status === 'submitted') await endAllOffers(context, tx, row.id);
+  else if (backToChoice) await fallAway(context, tx, row.id);
+  else if (endedEarly.has(status)) await endLiveOffers(context, tx, row.id);
   if (row.status === 'draft') await eraseCallerInvitation(tx, row.id);
   // A КП sent or revived in this transaction counts.
   const current = (await findRequest(tx, row.id)) ?? row;
