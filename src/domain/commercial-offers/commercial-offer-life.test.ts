@@ -57,6 +57,7 @@ const request: RequestState = {
   lessorId: null,
   proven: false,
   hasLiveOffers: true,
+  published: true,
 };
 const offer: CommercialOfferState = {
   status: 'sent',

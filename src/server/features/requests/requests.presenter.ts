@@ -60,6 +60,7 @@ export const stateOf = (
   ...factsOf(row),
   proven: state === 'proven',
   hasLiveOffers: choiceEnd(row, now) !== null,
+  published: row.published,
   cameFrom: row.returns_to === 'in_review' || row.returns_to === 'approval' ? row.returns_to : null,
 });
 

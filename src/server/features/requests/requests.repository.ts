@@ -4,6 +4,7 @@ import { findAwayToday } from '#server/features/absences/index.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
 import { unreadMessages } from '#server/features/conversations/index.ts';
 import { findLessorNames, holdUnblocked } from '#server/features/lessors/index.ts';
+import { isPublishedOffer } from '#server/features/offers/index.ts';
 import {
   findPeople,
   findPerson,
@@ -51,11 +52,17 @@ const acceptedLessorId = sql<string | null>`(
 /** Whether a request was ever sent: sent requests have a calculation. */
 const sent = sql<boolean>`(requests.calculation is not null)`;
 
+/** Whether the offer of a request is published; true for one without an offer. */
+const published = sql<boolean>`(
+  requests.offer_id is null or ${isPublishedOffer(sql.ref('requests.offer_id'))}
+)`;
+
 /** Facts about a request from other rows, for its rights and its turns. */
 export const facets = [
   sent.as('sent'),
   invitedLessorIds.as('invited_lessor_ids'),
   offersLiveUntil.as('offers_live_until'),
+  published.as('published'),
   lessorHasPeople(sql.ref('requests.lessor_id')).as('lessor_has_people'),
 ] as const;
 
@@ -64,6 +71,7 @@ export type RequestRow = Selectable<Database['requests']> & {
   sent: boolean;
   invited_lessor_ids: string[];
   offers_live_until: string | null;
+  published: boolean;
   lessor_has_people: boolean;
 };
 

@@ -121,8 +121,17 @@ describe('sending an expired request', () => {
     expect(await look()).toEqual({ request: 200, offer: 200, listed: true });
   });
 
-  test('is a conflict if the offer is no longer published', async () => {
+  test('is a conflict if the offer is no longer published, and neither the page nor the list offers it', async () => {
+    const offered = async (): Promise<boolean[]> => {
+      const { items } = (await get(t, '/api/requests', client)).body;
+      const listed = items.find((item: { id: string }) => item.id === id);
+      return [(await seen()).abilities.transitions, listed.transitions].map((open: { to: string }[]) =>
+        open.some(({ to }) => to === 'submitted'),
+      );
+    };
+    expect(await offered()).toEqual([true, true]);
     await archiveOffer(t, offerId);
+    expect(await offered()).toEqual([false, false]);
     expect(await send({ consent: true, lessorIds: [kept] })).toMatchObject({
       status: 409,
       body: { error: { _global: 'conflict' } },
