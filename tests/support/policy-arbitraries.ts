@@ -57,7 +57,7 @@ const facts = {
   invitedLessorIds: fc.subarray(poolOf('lessor')),
   lessorId: oneOrNone('lessor'),
 };
-const further = { proven: fc.boolean(), hasLiveOffers: fc.boolean() };
+const further = { proven: fc.boolean(), hasLiveOffers: fc.boolean(), published: fc.boolean() };
 
 /** The facts on which rights over a request depend, in any combination. */
 export const requestFacts: fc.Arbitrary<RequestFacts> = fc.record({

@@ -57,15 +57,17 @@ const request: RequestState = {
   lessorId: null,
   proven: false,
   hasLiveOffers: true,
+  published: true,
 };
 const offer: CommercialOfferState = {
   status: 'sent',
   lessorId: 'leasing',
   makerId: 'person of leasing',
   validUntil: today,
-  isRevision: false,
+  revises: null,
   changesAsked: false,
   hasRevision: false,
+  lessorIsInvited: true,
   lessorHasPeople: true,
   lessorBlocked: false,
 };
@@ -124,7 +126,7 @@ describe('the table', () => {
     );
     const sendable = ['submitted', 'in_review', 'needs_info', 'offers_ready'];
     const wanted: Record<CommercialOfferAction, readonly string[]> = {
-      edit: requestStatuses,
+      edit: sendable,
       send: sendable,
       withdraw: requestStatuses,
       revise: sendable,
@@ -160,10 +162,27 @@ describe('the table', () => {
     const approval = { status: 'approval' as const, lessorId: 'leasing' };
     expect(allowed('revise', facts(accepted, approval))).toEqual(['lessor']);
     expect(allowed('revise', facts(accepted, { ...approval, lessorId: 'rival' }))).toEqual([]);
-    const revision = { status: 'draft' as const, isRevision: true };
+    const revision = { status: 'draft', revises: 'accepted' } as const;
     expect(allowed('send', facts(revision, approval))).toEqual(['lessor']);
-    expect(allowed('send', facts({ ...revision, isRevision: false }, approval))).toEqual([]);
+    expect(allowed('send', facts({ ...revision, revises: null }, approval))).toEqual([]);
   });
+
+  it.each(['edit', 'send'] as const)(
+    '%s: a revision only of what the client may still accept or has accepted',
+    (action) => {
+      const replaced = commercialOfferStatuses.filter(
+        (revises) => allowed(action, facts({ status: 'draft', revises })).length > 0,
+      );
+      expect(replaced).toEqual(['sent', 'viewed', 'accepted']);
+    },
+  );
+
+  it.each(['edit', 'send'] as const)(
+    '%s: no draft of a lessor that has declined or is no longer invited',
+    (action) => {
+      expect(allowed(action, facts({ status: 'draft', lessorIsInvited: false }))).toEqual([]);
+    },
+  );
 
   it('no rival sends one while the deal of an accepted one needs information', () => {
     const needsInfo = { status: 'needs_info', cameFrom: 'approval', lessorId: 'rival' } as const;

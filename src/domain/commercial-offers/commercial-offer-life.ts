@@ -11,12 +11,14 @@ export type CommercialOfferState = {
   readonly makerId: string;
   /** The last day on which it can be accepted, by Moscow time. */
   readonly validUntil: string;
-  /** Whether it replaces an earlier one. */
-  readonly isRevision: boolean;
+  /** The status of the one that it replaces; null for a first one. */
+  readonly revises: CommercialOfferStatus | null;
   /** Whether the client has asked for changes. */
   readonly changesAsked: boolean;
   /** Whether a revision of it was started: there is one at most. */
   readonly hasRevision: boolean;
+  /** Whether its lessor is invited and has not declined. */
+  readonly lessorIsInvited: boolean;
   /** Whether somebody of the lessor can act; staff answer for one without people. */
   readonly lessorHasPeople: boolean;
   /** Whether we have blocked the lessor: then its offers are not made, sent, revised or accepted, and staff answer for it. */
@@ -87,15 +89,24 @@ const isAcceptedInApproval = ({ offer, request }: OfferInRequest): boolean =>
 const canBeAnswered = ({ offer, request, today }: OfferInRequest): boolean =>
   isLive(offer, today) && answerable.has(request.status);
 
+/** What a revision may replace. */
+const replaceable: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed', 'accepted']);
+
+/** Whether a draft can be sent, apart from the lessor's deadline, which staff may extend. */
+const isSendable = ({ offer, request }: OfferInRequest): boolean =>
+  offer.status === 'draft' &&
+  offer.lessorIsInvited &&
+  (offer.revises === null
+    ? isBeforeChoice(request)
+    : replaceable.has(offer.revises) &&
+      (isBeforeChoice(request) || (request.status === 'approval' && request.lessorId === offer.lessorId)));
+
 /** What remains possible while the lessor is blocked: withdrawing or declining its offers. */
 const despiteBlock: ReadonlySet<CommercialOfferAction> = new Set(['withdraw', 'decline']);
 
 const when: Record<CommercialOfferAction, (facts: OfferInRequest) => boolean> = {
-  edit: ({ offer }) => offer.status === 'draft',
-  send: ({ offer, request }) =>
-    offer.status === 'draft' &&
-    (isBeforeChoice(request) ||
-      (offer.isRevision && request.status === 'approval' && request.lessorId === offer.lessorId)),
+  edit: isSendable,
+  send: isSendable,
   withdraw: ({ offer, today }) => isLive(offer, today),
   revise: (facts) =>
     !facts.offer.hasRevision &&

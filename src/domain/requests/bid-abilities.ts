@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type Actor } from '../actor.ts';
-import { canDecline, canExtend, canWithdrawConsent } from './invitations.ts';
+import { canDecline, canWithdrawConsent, isExtensionOfUse } from './invitations.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { isBeforeChoice, requestPolicy } from './request-policy.ts';
 
@@ -23,14 +23,14 @@ export const bidAbilities = (
   const can = (action: Parameters<typeof requestPolicy.can>[0]): boolean =>
     requestPolicy.can(action, actor, facts);
   const current = invitations.filter(({ ended }) => !ended);
-  const open = current.filter(({ state }) => state !== 'declined');
-  const inTime = open.filter(
-    ({ bidsUntil, blocked }) => !blocked && (isStaff(actor) || Date.parse(bidsUntil) >= now.getTime()),
+  const inTime = current.filter(
+    ({ state, bidsUntil, blocked }) =>
+      state !== 'declined' && !blocked && (isStaff(actor) || Date.parse(bidsUntil) >= now.getTime()),
   );
   return {
     makeOffer: can('makeCommercialOffer') && isBeforeChoice(facts) && inTime.length > 0,
     inviteLessors: can('inviteLessors') && isBeforeChoice(facts),
-    extendBids: can('extendInvitations') && canExtend(facts) && open.length > 0,
+    extendBids: can('extendInvitations') && current.some((invitation) => isExtensionOfUse(facts, invitation)),
     declineBid: can('declineInvitation') && current.some((invitation) => canDecline(facts, invitation)),
   };
 };

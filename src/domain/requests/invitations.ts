@@ -18,7 +18,7 @@ const mayBackOut: ReadonlySet<RequestStatus> = new Set(backOutStatuses);
 type Facts = Pick<RequestFacts, 'status' | 'lessorId'>;
 
 /** Whether the lessors' deadline can be extended: while some may still answer, or the chosen one revises its КП in approval. */
-export const canExtend = ({ status }: Facts): boolean => beforeChoice.has(status) || status === 'approval';
+const canExtend = ({ status }: Facts): boolean => beforeChoice.has(status) || status === 'approval';
 
 /** What a page knows of a request; a lessor that is not told of a choice reads it in the status. */
 export const biddingOf = ({ status, lessor }: Pick<RequestView, 'status' | 'lessor'>): Facts => ({

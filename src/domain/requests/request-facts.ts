@@ -37,6 +37,8 @@ export type RequestState = RequestFacts & {
   readonly proven: boolean;
   /** Whether any КП is live: sent or viewed, and its day has not passed. */
   readonly hasLiveOffers: boolean;
+  /** Whether its offer is published; true for one without an offer. */
+  readonly published: boolean;
 };
 
 /** On whose behalf an actor changes the status of a request. */

@@ -50,6 +50,7 @@ const stateOf = (status: RequestStatus, cameFrom: RequestState['cameFrom'] = nul
   lessorId: 'leasing',
   proven: true,
   hasLiveOffers: false,
+  published: true,
 });
 
 const rowsFor = (state: RequestState, to: RequestStatus): Row[] =>
@@ -169,6 +170,16 @@ describe('parties of a request', () => {
   ])('%s: cancel and accept', (_, actor, cancel, accept) => {
     expect(move(actor, 'offers_ready', 'cancelled')).toBe(cancel);
     expect(move(actor, 'offers_ready', 'offer_accepted', 'offerAccepted')).toBe(accept);
+  });
+
+  it('an expired request is sent anew only while its offer is published; an admin resumes it in any case', () => {
+    const gone = { ...stateOf('expired'), published: false };
+    expect(outcomeOf(gone, { to: 'submitted' }, who['client'])).toBe('conflict');
+    expect(allowedTransitions(gone, person)).toEqual([]);
+    expect(allowedTransitions({ ...gone, published: true }, person)).toEqual([
+      { to: 'submitted', reasonRequired: false },
+    ]);
+    expect(outcomeOf(gone, { to: 'in_review', reason: 'передумали' }, who['admin'])).toBe('ok');
   });
 
   it('another manager and another vendor move nothing', () => {

@@ -30,10 +30,15 @@ export type RequestEdge = {
   readonly live: boolean | null;
   /** Only for requests that were sent: an abandoned draft cannot be resumed. */
   readonly sentRequired: boolean;
+  /** Only while its offer is published. */
+  readonly publishedRequired: boolean;
 };
 
 type Details = Partial<
-  Pick<RequestEdge, 'cause' | 'reasonRequired' | 'returning' | 'proofRequired' | 'live' | 'sentRequired'>
+  Pick<
+    RequestEdge,
+    'cause' | 'reasonRequired' | 'returning' | 'proofRequired' | 'live' | 'sentRequired' | 'publishedRequired'
+  >
 >;
 type Ends = readonly [from: RequestStatus, to: RequestStatus];
 
@@ -47,6 +52,7 @@ const edge = ([from, to]: Ends, by: RequestEdge['by'], details: Details = {}): R
   proofRequired: details.proofRequired ?? false,
   live: details.live ?? null,
   sentRequired: details.sentRequired ?? false,
+  publishedRequired: details.publishedRequired ?? false,
 });
 
 const cancellable = [
@@ -104,7 +110,7 @@ export const requestEdges: readonly RequestEdge[] = [
   edge(['signed', 'delivery'], lessorSide),
   edge(['delivery', 'issued'], [...lessorSide, 'vendor']),
   edge(['issued', 'closed'], lessorSide),
-  edge(['expired', 'submitted'], ['client']),
+  edge(['expired', 'submitted'], ['client'], { publishedRequired: true }),
   ...reopenable.map((from) => edge([from, 'in_review'], ['admin'], { ...withReason, sentRequired: true })),
 ];
 
@@ -130,7 +136,8 @@ const isOpen = (line: RequestEdge, state: RequestState): boolean =>
   line.from === state.status &&
   (!line.returning || line.to === state.cameFrom) &&
   (line.live === null || line.live === state.hasLiveOffers) &&
-  (state.sent || !line.sentRequired);
+  (state.sent || !line.sentRequired) &&
+  (state.published || !line.publishedRequired);
 
 const mayTransition = ({ by }: RequestEdge, party: RequestParty | null): boolean => {
   if (party === null) return false;

@@ -86,10 +86,11 @@ const vendor: Steps = {
 /** What a vendor has to do first, while its answer is awaited. */
 export const answerLeadStep = 'Ответьте, есть ли техника';
 
-/** What a client may do while others act next, named as their best step. */
+/** What a client may do while nobody waits for them, named as their best step. */
 const meanwhile: Partial<Record<StepSection, string>> = {
   offers: 'Посмотрите предложения: выбрать можно уже сейчас',
   documents: 'Передайте документы, которые у вас запросили',
+  sendAnew: 'Отправьте заявку снова: прежние предложения уже не действуют',
 };
 
 /** The step of a reader whose turn it is not; null where the status says what to do. */

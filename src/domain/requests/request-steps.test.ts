@@ -121,10 +121,11 @@ describe('the best step', () => {
     expect(canWait(making, facts({ role: 'manager', makesOffer: true, liveOffers: 1 }))).toBe(false);
   });
 
-  test('of a client is named while others act, and only where it leads somewhere', () => {
+  test('of a client is named while nobody waits for them, and only where it leads somewhere', () => {
     expect(meanwhileText('client', { kind: 'go', section: 'documents' })).toContain('Передайте документы');
     expect(meanwhileText('client', { kind: 'go', section: 'offers' })).toContain('Посмотрите предложения');
-    expect(meanwhileText('client', { kind: 'go', section: 'sendAnew' })).toBeNull();
+    expect(meanwhileText('client', { kind: 'go', section: 'sendAnew' })).toContain('Отправьте заявку снова');
+    expect(meanwhileText('client', { kind: 'go', section: 'conversation' })).toBeNull();
     expect(meanwhileText('client', undefined)).toBeNull();
     expect(meanwhileText('manager', { kind: 'go', section: 'documents' })).toBeNull();
   });

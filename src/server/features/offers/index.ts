@@ -20,7 +20,7 @@ export {
 } from './like-prices.repository.ts';
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
 export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
-export { findPublished, newestPublished } from './offers.repository.ts';
+export { findPublished, isPublishedOffer, newestPublished } from './offers.repository.ts';
 export { fullTerms, offerSlug, paymentsFor } from './offers.presenter.ts';
 export { holdOffer } from './hold-offer.service.ts';
 export { findEndedHolds, findHold, lockHold } from './offer-holds.repository.ts';

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { LeaseLimits } from '#contract/leasing.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
@@ -48,6 +48,10 @@ export const readCardRows = (db: Db, ids: readonly string[]) =>
     .select(sql<Photo[]>`jsonb_path_query_array(offer_details.photos, '$[0]')`.as('photos'))
     .where('offers.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
+
+/** A condition on a column that holds an offer: it is published. */
+export const isPublishedOffer = (offerId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from offers where offers.id = ${offerId} and offers.status = 'published')`;
 
 /** Which of these offers are published. */
 export const findPublished = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -95,3 +95,17 @@ test('a lessor whose deal was cancelled is not told again when an admin resumes 
   await move(requestId, 'in_review', admin);
   expect((await titlesTo(lessor.who, requestId)).at(-1)).toMatch(/: отменена$/);
 });
+
+test('the lessor chosen next is not told of the moves of the deal before, however late they are told', async () => {
+  const { client, lessor, rival, colleague, requestId } = await createAccepted();
+  await t.settle();
+  const { version } = (await get(t, `/api/requests/${requestId}`, lessor.who)).body;
+  const body = { to: 'offers_ready', reason, version };
+  expect((await post(t, `/api/requests/${requestId}/transitions`, body, lessor.who)).status).toBe(200);
+  const { commercialOffers } = (await get(t, `/api/requests/${requestId}`, rival.who)).body;
+  expect((await acceptOffer(t, client, commercialOffers[0].id)).status).toBe(200);
+  await t.settle();
+  expect((await titlesTo(colleague, requestId)).at(-1)).toMatch(ended);
+  const told = (await titlesTo(rival.who, requestId)).map((title) => title.replace(/^.+: /, ''));
+  expect(told).toEqual(['ждём ваше предложение', 'предложение принято']);
+});

@@ -2,7 +2,12 @@ import type { z } from 'zod/mini';
 import type { declineInvitationBody, extendBody, inviteBody } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
-import { canDecline, canExtend, canWithdrawConsent, extensionRefusal } from '#domain/requests/invitations.ts';
+import {
+  canDecline,
+  canWithdrawConsent,
+  extensionRefusal,
+  isExtensionOfUse,
+} from '#domain/requests/invitations.ts';
 import { isBeforeChoice, requestPolicy, type RequestAction } from '#domain/requests/request-policy.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import { withdrawSharing } from '#server/features/people/index.ts';
@@ -107,20 +112,25 @@ export const withdrawConsent = (
     await closeForRecipients(context, tx, { row, invitations, actorId: actor.id });
   });
 
-/** The lessors whose deadline is extended: all that have not declined, or the named one. */
-const extended = (invitations: readonly InvitationRow[], lessorId: string | undefined): string[] => {
+/** The lessors whose deadline is extended: all that may still answer, or the named one. */
+const extended = (
+  { row, invitations }: Pick<Locked, 'row' | 'invitations'>,
+  lessorId: string | undefined,
+): string[] => {
   const named = invitations.filter(
     (invitation) => invitation.lessor_id === (lessorId ?? invitation.lessor_id),
   );
   if (lessorId !== undefined && named.length === 0) throw fieldError('lessorId', 'unknown');
-  const open = named.filter(({ state }) => state !== 'declined');
-  if (lessorId !== undefined && open.length === 0) throw new AppError('conflict');
+  const open = named.filter(({ lessor_id: id, state }) =>
+    isExtensionOfUse(factsOf(row), { lessorId: id, state, ended: false }),
+  );
+  if (open.length === 0) throw new AppError('conflict');
   return open.map((invitation) => invitation.lessor_id);
 };
 
 /**
  * Staff extend the lessors' deadline, never to an earlier moment.
- * @throws AppError `notFound`, `forbidden`, `conflict` for one that has declined or if nobody can answer any more, `formHasErrors`
+ * @throws AppError `notFound`, `forbidden`, `conflict` if the named one, or nobody, may answer any more, `formHasErrors`
  */
 export const extendInvitations = (
   context: Context,
@@ -136,8 +146,10 @@ export const extendInvitations = (
       const until = new Date(body.until);
       const refused = extensionRefusal(until, now);
       if (refused) throw fieldError('until', refused.code, { [refused.code]: refused.bound });
-      if (!canExtend(factsOf(row))) throw new AppError('conflict');
-      const lessorIds = await extendBids(tx, id, { lessorIds: extended(invitations, body.lessorId), until });
+      const lessorIds = await extendBids(tx, id, {
+        lessorIds: extended({ row, invitations }, body.lessorId),
+        until,
+      });
       if (lessorIds.length === 0) return;
       const data = { lessorIds };
       await appendInvitationEvent(context.clock, tx, {

@@ -45,22 +45,25 @@ const invitedIn = (event: DomainEvent, invitations: readonly InvitationRow[]): I
 const lessorOfEndedDeal = ({ actorId }: DomainEvent, move: MoveInEvent): string | null =>
   actorId !== null && move.lessorId === null && !endedEarly.has(move.from) ? move.formerLessorId : null;
 
-/** The moves that a lessor is notified of: all of its deal and that this has ended; of any other request, only that it has failed. */
+/**
+ * The moves that a lessor is notified of: all of its deal, as long as it runs, and that this has ended; of any other request, only that it has
+ * failed. Another lessor may have been chosen since the move.
+ */
 const notifiedOfMove = (
   event: DomainEvent,
   row: RequestRow,
   invitations: readonly InvitationRow[],
 ): Map<string, Changed> => {
   const move = moveInEvent.parse(event.data);
-  const chosen = new Map<string, Changed>(row.lessor_id === null ? [] : [[row.lessor_id, {}]]);
+  const chosen = new Map<string, Changed>(
+    move.lessorId !== null && move.lessorId === row.lessor_id ? [[move.lessorId, {}]] : [],
+  );
   const former = lessorOfEndedDeal(event, move);
   // As the request's page shows it to a lessor whose КП is not accepted.
   if (former !== null) chosen.set(former, { ...withoutTurns, status: 'in_review', dealEnded: true });
   const { to: status } = move;
   if (!endedEarly.has(status)) return chosen;
-  const others = invitations.filter(
-    ({ lessor_id: id, state }) => id !== row.lessor_id && state !== 'declined',
-  );
+  const others = invitations.filter(({ lessor_id: id, state }) => !chosen.has(id) && state !== 'declined');
   for (const { lessor_id: id } of others) chosen.set(id, { ...withoutTurns, status });
   return chosen;
 };

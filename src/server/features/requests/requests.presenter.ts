@@ -4,6 +4,7 @@ import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import { isLessor, isStaff, standsInFor, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
+import { movesOfDeals } from '#domain/requests/deal-moves.ts';
 import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { mayHold, type UnitHold } from '#domain/requests/offer-hold.ts';
 import { nextActor, type OtherActors } from '#domain/requests/request-clock.ts';
@@ -59,6 +60,7 @@ export const stateOf = (
   ...factsOf(row),
   proven: state === 'proven',
   hasLiveOffers: choiceEnd(row, now) !== null,
+  published: row.published,
   cameFrom: row.returns_to === 'in_review' || row.returns_to === 'approval' ? row.returns_to : null,
 });
 
@@ -78,12 +80,21 @@ const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView[
   };
 };
 
-/** Once its КП is accepted, a lessor sees the transitions since its invitation. */
+/**
+ * Once its КП is accepted, a lessor sees the transitions since its invitation; in a deal with another lessor, not who made them and why.
+ */
 const shownTransitions = (actor: Actor, row: RequestRow, { transitions, invitations }: Around) => {
   if (!isLessor(actor)) return transitions;
   if (!seesTurns(actor, factsOf(row))) return [];
+  const ofDeal = movesOfDeals(transitions.map(({ to_status: to }) => requestStatus.parse(to)));
   const own = invitations.find(({ lessor_id: lessorId }) => lessorId === actor.lessor?.id);
-  return transitions.filter(({ at }) => own !== undefined && at >= own.invited_at);
+  return transitions
+    .map((transition, index) =>
+      ofDeal[index] && transition.accepted_lessor_id !== actor.lessor?.id
+        ? { ...transition, actor_id: null, reason: null }
+        : transition,
+    )
+    .filter(({ at }) => own !== undefined && at >= own.invited_at);
 };
 
 const historyOf = (actor: Actor, row: RequestRow, around: Around, sees: Sees): RequestView['history'] => {

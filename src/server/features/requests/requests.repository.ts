@@ -4,6 +4,7 @@ import { findAwayToday } from '#server/features/absences/index.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
 import { unreadMessages } from '#server/features/conversations/index.ts';
 import { findLessorNames, holdUnblocked } from '#server/features/lessors/index.ts';
+import { isPublishedOffer } from '#server/features/offers/index.ts';
 import {
   findPeople,
   findPerson,
@@ -41,8 +42,21 @@ export const acceptedId = sql<string | null>`(
   order by request_history.id desc limit 1
 )`;
 
+/** The lessor whose КП had last been accepted when a transition was made. */
+const acceptedLessorId = sql<string | null>`(
+  select accepted.lessor_id from commercial_offers as accepted
+  where accepted.request_id = request_history.request_id
+    and (accepted.acceptance ->> 'at')::timestamptz <= request_history.at
+  order by accepted.acceptance ->> 'at' desc limit 1
+)`;
+
 /** Whether a request was ever sent: sent requests have a calculation. */
 const sent = sql<boolean>`(requests.calculation is not null)`;
+
+/** Whether the offer of a request is published; true for one without an offer. */
+const published = sql<boolean>`(
+  requests.offer_id is null or ${isPublishedOffer(sql.ref('requests.offer_id'))}
+)`;
 
 /** Facts about a request from other rows, for its rights and its turns. */
 export const facets = [
@@ -50,6 +64,7 @@ export const facets = [
   invitedLessorIds.as('invited_lessor_ids'),
   offersLiveUntil.as('offers_live_until'),
   vendorHasPeople(sql.ref('requests.vendor_id')).as('vendor_has_people'),
+  published.as('published'),
   lessorHasPeople(sql.ref('requests.lessor_id')).as('lessor_has_people'),
 ] as const;
 
@@ -59,6 +74,7 @@ export type RequestRow = Selectable<Database['requests']> & {
   invited_lessor_ids: string[];
   offers_live_until: string | null;
   vendor_has_people: boolean;
+  published: boolean;
   lessor_has_people: boolean;
 };
 
@@ -189,6 +205,7 @@ export const findDetails = async (db: Db, request: RequestRow, today: string) =>
   const transitions = await db
     .selectFrom('request_history')
     .selectAll()
+    .select(acceptedLessorId.as('accepted_lessor_id'))
     .where('request_id', '=', request.id)
     .orderBy('at')
     .orderBy('id')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CommercialOfferView } from '#contract/commercial-offers.ts';
+import { eventTypesOf } from '#tests/factories/events.ts';
 import { get, post, statusesOf } from '#tests/factories/http.ts';
 import { putCommercialOffer } from '#tests/factories/commercial-offer.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
@@ -119,8 +121,17 @@ describe('sending an expired request', () => {
     expect(await look()).toEqual({ request: 200, offer: 200, listed: true });
   });
 
-  test('is a conflict if the offer is no longer published', async () => {
+  test('is a conflict if the offer is no longer published, and neither the page nor the list offers it', async () => {
+    const offered = async (): Promise<boolean[]> => {
+      const { items } = (await get(t, '/api/requests', client)).body;
+      const listed = items.find((item: { id: string }) => item.id === id);
+      return [(await seen()).abilities.transitions, listed.transitions].map((open: { to: string }[]) =>
+        open.some(({ to }) => to === 'submitted'),
+      );
+    };
+    expect(await offered()).toEqual([true, true]);
     await archiveOffer(t, offerId);
+    expect(await offered()).toEqual([false, false]);
     expect(await send({ consent: true, lessorIds: [kept] })).toMatchObject({
       status: 409,
       body: { error: { _global: 'conflict' } },
@@ -159,19 +170,16 @@ test('a lessor that declined is invited anew, and concurrent calls send a reques
   expect(own.invitation).toMatchObject({ state: 'invited', reason: null });
 });
 
-test('КП of the earlier sending stay dead, even the accepted one', async () => {
+test('КП of the earlier sending end at once, even the accepted one: nobody is told that one is live again or withdrawn', async () => {
   const offer = { requestId: id, makerId: manager.userId, validUntil: '2026-12-30' };
-  await putCommercialOffer(t, { ...offer, lessorId: kept, status: 'accepted' });
-  await putCommercialOffer(t, { ...offer, lessorId: left, status: 'not_chosen' });
+  const accepted = await putCommercialOffer(t, { ...offer, lessorId: kept, status: 'accepted' });
+  const notChosen = await putCommercialOffer(t, { ...offer, lessorId: left, status: 'not_chosen' });
   await putRequest(t, id, { status: 'expired' });
   await t.context.db.updateTable('requests').set({ lessor_id: kept }).where('id', '=', id).execute();
   const sent = await send({ consent: true, lessorIds: [kept, left] });
   expect(sent.body).toMatchObject({ status: 'submitted', lessor: null });
-  const offers = await t.context.db
-    .selectFrom('commercial_offers')
-    .select('status')
-    .where('request_id', '=', id)
-    .orderBy('status')
-    .execute();
-  expect(offers).toEqual([{ status: 'expired' }, { status: 'withdrawn' }]);
+  const statuses = sent.body.commercialOffers.map(({ status }: CommercialOfferView) => status);
+  expect(statuses).toEqual(['expired', 'expired']);
+  for (const one of [accepted, notChosen])
+    expect(await eventTypesOf(t, one)).toEqual(['commercialOffer.expired']);
 });

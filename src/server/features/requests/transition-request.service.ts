@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini';
-import { requestStatus, type RequestStatus } from '#contract/request-status.ts';
+import { requestStatus } from '#contract/request-status.ts';
 import type { RequestView, transitionBody } from '#contract/requests.ts';
 import { isStaff, type Actor, type UserActor } from '#domain/actor.ts';
+import { isChoosing } from '#domain/requests/deal-moves.ts';
 import { mayHold } from '#domain/requests/offer-hold.ts';
 import { dueAt } from '#domain/requests/request-clock.ts';
 import { endedEarly } from '#domain/requests/request-policy.ts';
@@ -19,7 +20,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
-import { endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
+import { endAllOffers, endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
 import { eraseCallerInvitation } from './for-caller/caller-invitations.repository.ts';
 import { choiceEnd, stateOf } from './requests.presenter.ts';
 import { findOutlined } from './outlined-requests.repository.ts';
@@ -40,8 +41,6 @@ import { sendAnew } from './send-anew.service.ts';
 export const refuse = (refused: TransitionRefusal): AppError =>
   refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
 
-const choosing: ReadonlySet<RequestStatus> = new Set(['submitted', 'in_review', 'offers_ready']);
-
 /**
  * Changes the status of a locked request: state, history and event in the caller's transaction. A staff member who moves an unassigned one
  * becomes its manager.
@@ -58,10 +57,11 @@ export const applyTransition = async (
   const result = transition(stateOf(row, { ...(await companyOf(tx, row)), now }), command, actor);
   if (!result.ok) throw refuse(result.refused);
   const { status } = result.next;
-  const backToChoice = choosing.has(status) && row.lessor_id !== null;
-  if (backToChoice) await fallAway(context, tx, row.id);
+  const backToChoice = isChoosing(status) && row.lessor_id !== null;
   // Offers sent before a request ended, or begins anew, stay dead.
-  if (endedEarly.has(status) || status === 'submitted') await endLiveOffers(context, tx, row.id);
+  if (status === 'submitted') await endAllOffers(context, tx, row.id);
+  else if (backToChoice) await fallAway(context, tx, row.id);
+  else if (endedEarly.has(status)) await endLiveOffers(context, tx, row.id);
   if (row.status === 'draft') await eraseCallerInvitation(tx, row.id);
   // A КП sent or revived in this transaction counts.
   const current = (await findRequest(tx, row.id)) ?? row;

@@ -112,6 +112,7 @@ describe('each move by each person', () => {
           invitedLessorIds: [],
           lessorId: null,
           hasLiveOffers: false,
+          published: true,
         };
         const expected = transition(state, { to }, actor);
         const { version } = await rowOf(id);

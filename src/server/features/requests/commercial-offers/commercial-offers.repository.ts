@@ -9,6 +9,8 @@ type Row = Selectable<Database['commercial_offers']>;
 /** A commercial offer, without its document, and with facts about its life from other rows. */
 export type CommercialOfferRow = Omit<Row, 'document'> & {
   has_revision: boolean;
+  revised_status: Row['status'] | null;
+  lessor_is_invited: boolean;
   lessor_has_people: boolean;
   lessor_blocked: boolean;
 };
@@ -46,6 +48,16 @@ const facets = [
   sql<boolean>`exists (select 1 from commercial_offers as next where next.revises = commercial_offers.id)`.as(
     'has_revision',
   ),
+  sql<
+    Row['status'] | null
+  >`(select former.status from commercial_offers as former where former.id = commercial_offers.revises)`.as(
+    'revised_status',
+  ),
+  sql<boolean>`exists (
+    select 1 from request_invitations as invitation
+    where invitation.request_id = commercial_offers.request_id and invitation.lessor_id = commercial_offers.lessor_id
+      and invitation.ended_at is null and invitation.state <> 'declined'
+  )`.as('lessor_is_invited'),
   lessorHasPeople(sql.ref('commercial_offers.lessor_id')).as('lessor_has_people'),
   isBlockedLessor(sql.ref('commercial_offers.lessor_id')).as('lessor_blocked'),
 ] as const;

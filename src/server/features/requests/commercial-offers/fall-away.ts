@@ -10,6 +10,8 @@ const isOpen = ({ status }: CommercialOfferRow): boolean => status === 'sent' ||
 
 type Change = { status: CommercialOfferStatus; type: EventType };
 
+const ended: Change = { status: 'expired', type: 'commercialOffer.expired' };
+
 const changeEach = async (
   context: Context,
   tx: Tx,
@@ -37,9 +39,7 @@ export const fallAway = (context: Context, tx: Tx, requestId: string): Promise<v
     changeOf: ({ status, valid_until: validUntil }) => {
       if (status === 'accepted') return { status: 'withdrawn', type: 'commercialOffer.withdrawn' };
       if (status !== 'not_chosen') return null;
-      return validUntil >= today
-        ? { status: 'viewed', type: 'commercialOffer.liveAgain' }
-        : { status: 'expired', type: 'commercialOffer.expired' };
+      return validUntil >= today ? { status: 'viewed', type: 'commercialOffer.liveAgain' } : ended;
     },
   });
 };
@@ -48,7 +48,15 @@ export const fallAway = (context: Context, tx: Tx, requestId: string): Promise<v
 export const endLiveOffers = (context: Context, tx: Tx, requestId: string): Promise<void> =>
   changeEach(context, tx, {
     requestId,
-    changeOf: (row) => (isOpen(row) ? { status: 'expired', type: 'commercialOffer.expired' } : null),
+    changeOf: (row) => (isOpen(row) ? ended : null),
+  });
+
+/** Ends the offers of a request that is sent anew, also the accepted one and those that were not chosen. Its row is locked. */
+export const endAllOffers = (context: Context, tx: Tx, requestId: string): Promise<void> =>
+  changeEach(context, tx, {
+    requestId,
+    changeOf: (row) =>
+      isOpen(row) || row.status === 'accepted' || row.status === 'not_chosen' ? ended : null,
   });
 
 /** Declines the live offers of a request whose client has withdrawn the consent to pass it on. Its row is locked. */

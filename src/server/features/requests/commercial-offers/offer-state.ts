@@ -25,9 +25,10 @@ export const offerStateOf = (row: CommercialOfferRow): CommercialOfferState => (
   lessorId: row.lessor_id,
   makerId: row.maker_id,
   validUntil: row.valid_until,
-  isRevision: row.revises !== null,
+  revises: row.revised_status,
   changesAsked: row.changes_asked_at !== null,
   hasRevision: row.has_revision,
+  lessorIsInvited: row.lessor_is_invited,
   lessorHasPeople: row.lessor_has_people,
   lessorBlocked: row.lessor_blocked,
 });

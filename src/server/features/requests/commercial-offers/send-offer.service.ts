@@ -9,7 +9,7 @@ import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { answerInvitation, findCurrentInvitations } from '../invitations.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
-import { findOffer, updateOffer } from './commercial-offers.repository.ts';
+import { updateOffer } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { documentOfOffer, type MakeDocument } from './offer-document.ts';
 import { lockOffer, requireOfferAction, appendCommercialOfferEvent, type KnownOffer } from './offer-state.ts';
@@ -24,18 +24,16 @@ type Seen = { id: string; version: number };
 
 /** A first commercial offer must be sent before the lessor's deadline; a revision whenever the client has requested it. */
 const requireInTime = async (context: Context, tx: Tx, { row }: KnownOffer): Promise<void> => {
+  if (row.revises !== null) return;
   const invitations = await findCurrentInvitations(tx, row.request_id);
   const own = invitations.find(({ lessor_id: lessorId }) => lessorId === row.lessor_id);
-  const late = own === undefined || own.bids_until < context.clock.now();
-  if (own?.state === 'declined' || (late && row.revises === null)) throw new AppError('conflict');
+  if (own === undefined || own.bids_until < context.clock.now()) throw new AppError('conflict');
 };
 
-/** Ends the offer that a revision replaces. @throws AppError `conflict` if it has ended otherwise meanwhile */
+/** Ends the offer that a revision replaces. */
 const supersede = async (context: Context, tx: Tx, actor: UserActor, earlierId: string): Promise<void> => {
-  const earlier = await findOffer(tx, earlierId);
-  if (!earlier || !['sent', 'viewed', 'accepted'].includes(earlier.status)) throw new AppError('conflict');
   const now = context.clock.now();
-  const row = await updateOffer(tx, earlier.id, { status: 'superseded', ended_at: now, updated_at: now });
+  const row = await updateOffer(tx, earlierId, { status: 'superseded', ended_at: now, updated_at: now });
   await appendCommercialOfferEvent(context, tx, {
     row,
     type: 'commercialOffer.superseded',
