@@ -13,6 +13,7 @@ import type { IdempotentCall } from '#server/platform/idempotency/idempotent-cal
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { documentsOf } from './documents-page.ts';
 import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
+import { factsOf } from './request-documents.presenter.ts';
 import { findDocuments, type DocumentRow } from './request-documents.repository.ts';
 
 /** The context, and access to requests. */
@@ -37,7 +38,7 @@ export const appendDocumentsEvent = async (
       kinds: rows.map(({ kind }) => kind),
       reason: reason ?? null,
       missingIds: all.filter(isMissing).map(({ id }) => id),
-      uncheckedIds: all.filter(isUnchecked).map(({ id }) => id),
+      uncheckedIds: all.filter((row) => isUnchecked(factsOf(request.facts, row))).map(({ id }) => id),
     },
   });
 };

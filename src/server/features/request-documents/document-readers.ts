@@ -40,7 +40,7 @@ const named = (
 ): AskedDocumentRow[] => all.filter((row) => (Array.isArray(ids) ? ids.includes(row.id) : isNow(row)));
 
 const noticeFacts = (
-  { id, number, asset }: DocumentedRequest,
+  { id, number, asset, facts }: DocumentedRequest,
   { data }: DomainEvent,
   all: readonly AskedDocumentRow[],
   concerned: readonly AskedDocumentRow[],
@@ -51,7 +51,7 @@ const noticeFacts = (
   titles: titlesOf(concerned),
   // As it was then: several may have been decided on by now, and only the last of them completes the documents.
   missing: titlesOf(named(all, data['missingIds'], isMissing)),
-  unchecked: named(all, data['uncheckedIds'], isUnchecked).length,
+  unchecked: named(all, data['uncheckedIds'], (row) => isUnchecked(factsOf(facts, row))).length,
   reason: concerned[0]?.reason ?? null,
   validUntil: concerned[0]?.valid_until ?? null,
   statuses: concerned.map(({ status }) => status),
