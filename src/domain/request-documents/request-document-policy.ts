@@ -34,8 +34,10 @@ export const requestDocumentsPolicy = definePolicy<RequestFacts, 'ask' | 'handIn
   handIn: handsIn,
 });
 
+/** Who submits documents. */
+export const documentSides = ['client', 'lessor', 'staff'] as const;
 /** Who submits documents: the client, a lessor, or staff. */
-export type DocumentSide = 'client' | 'lessor' | 'staff';
+export type DocumentSide = (typeof documentSides)[number];
 
 const sides: Record<Role, DocumentSide> = {
   client: 'client',

@@ -5,6 +5,7 @@ import { isMissing, isUnchecked } from '#domain/request-documents/document-life.
 import {
   requestDocumentsPolicy,
   acceptsDocuments,
+  type DocumentSide,
 } from '#domain/request-documents/request-document-policy.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -26,7 +27,17 @@ export type Locked = { tx: Tx; request: DocumentedRequest; actor: UserActor };
 export const appendDocumentsEvent = async (
   { clock }: Pick<Context, 'clock'>,
   { tx, request, actor }: Locked,
-  { type, rows, reason }: { type: EventType; rows: readonly DocumentRow[]; reason?: string | null },
+  {
+    type,
+    rows,
+    reason,
+    handedIn,
+  }: {
+    type: EventType;
+    rows: readonly DocumentRow[];
+    reason?: string | null;
+    handedIn?: { by: DocumentSide | null; returned: boolean };
+  },
 ): Promise<void> => {
   const all = await findDocuments(tx, request.id);
   await appendEvent(tx, clock, {
@@ -37,6 +48,7 @@ export const appendDocumentsEvent = async (
       documentIds: rows.map(({ id }) => id),
       kinds: rows.map(({ kind }) => kind),
       reason: reason ?? null,
+      ...(handedIn && { handedInBy: handedIn.by, returned: handedIn.returned }),
       missingIds: all.filter(isMissing).map(({ id }) => id),
       uncheckedIds: all.filter((row) => isUnchecked(factsOf(request.facts, row))).map(({ id }) => id),
     },

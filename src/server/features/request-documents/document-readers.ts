@@ -6,7 +6,7 @@ import {
 } from '#domain/notifications/request-document-notices.ts';
 import { isMissing, isUnchecked } from '#domain/request-documents/document-life.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
-import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
+import { documentSides, requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import type { AttachmentReader } from '#server/features/files/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
@@ -55,6 +55,8 @@ const noticeFacts = (
   reason: concerned[0]?.reason ?? null,
   validUntil: concerned[0]?.valid_until ?? null,
   statuses: concerned.map(({ status }) => status),
+  handedInBy: documentSides.find((side) => side === data['handedInBy']) ?? null,
+  returned: data['returned'] === true,
 });
 
 /** The notices about a request's documents: for people whom it concerns and who see these documents. */

@@ -78,10 +78,8 @@ export const handIn = async (
   if (Object.keys(signers).length > 0 && !signedKinds.has(row.kind))
     throw fieldError('fileId', 'unsupported');
   const side = sideOf(actor.role);
-  const replaced =
-    row.status === 'refused'
-      ? (await findFiles(tx, [row.id])).filter(({ role }) => sideOf(role) === side)
-      : [];
+  const files = await findFiles(tx, [row.id]);
+  const replaced = row.status === 'refused' ? files.filter(({ role }) => sideOf(role) === side) : [];
   for (const file of replaced) await dropFile(tx, file);
   const now = clock.now();
   for (const fileId of fileIds)
@@ -103,8 +101,13 @@ export const handIn = async (
     signers: JSON.stringify({ ...given, ...signers }),
     updated_at: now,
   });
-  if (row.status !== 'submitted')
-    await appendDocumentsEvent({ clock }, locked, { type: 'requestDocuments.handedIn', rows: [changed] });
+  const returned = row.status === 'submitted' && sideOf(files.at(-1)?.role ?? null) !== side;
+  if (row.status !== 'submitted' || returned)
+    await appendDocumentsEvent({ clock }, locked, {
+      type: 'requestDocuments.handedIn',
+      rows: [changed],
+      handedIn: { by: side, returned },
+    });
   return changed;
 };
 
