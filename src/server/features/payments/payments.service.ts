@@ -12,8 +12,8 @@ import { findDeal, lockDeal, type Deal } from './deal.ts';
 import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts';
 
 /** The calendar of a deal: the agreed payments, with the days on which they were paid. */
-export const paymentsOfDeal = async (db: Db, { request, lease }: Deal): Promise<Payment[]> => {
-  const paid = await findPaidDays(db, request.id);
+export const paymentsOfDeal = async (db: Db, { lease }: Deal): Promise<Payment[]> => {
+  const paid = await findPaidDays(db, lease.offerId);
   const payments = paymentCalendarOf(lease.source, lease).map((payment) =>
     Object.assign(payment, { paidAt: paid.get(payment.number) ?? null }),
   );
@@ -36,6 +36,7 @@ export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =
     tx,
     paymentCalendarOf(lease.source, lease).map(({ number, kind, dueDate, amountKopecks }) => ({
       request_id: request.id,
+      offer_id: lease.offerId,
       number,
       kind,
       due_date: dueDate,
@@ -62,7 +63,7 @@ export const notePayment = async (
     if (paidAt !== null && paidAt > today) throw fieldError('paidAt', 'max', { max: today });
     await writePayments(tx, deal);
     const noted = { paidOn: paidAt, userId: actor.id, at: now };
-    if (!(await notePaid(tx, { requestId, number }, noted))) throw new AppError('notFound');
+    if (!(await notePaid(tx, { offerId: deal.lease.offerId, number }, noted))) throw new AppError('notFound');
     await appendEvent(tx, clock, {
       type: 'request.paymentNoted',
       subject: { type: 'request', id: requestId, version: deal.request.version },
