@@ -14,7 +14,9 @@ type Offer = { id: string; status: string; allInKopecks: number; acceptedAt: str
 const insertRequest = async (id: string, offers: readonly Offer[]): Promise<void> => {
   await sql`insert into requests (id, kind, status, client_id, company_name, subject, terms, calculation, quantity, created_at,
     updated_at)
-    values (${id}, 'manual', 'signed', ${user}, 'ООО', '{}', '{}', '{}', 2, now(), now())`.execute(database.db);
+    values (${id}, 'manual', 'signed', ${user}, 'ООО', '{}', '{}', '{}', 2, now(), now())`.execute(
+    database.db,
+  );
   for (const { id: offerId, status, allInKopecks, acceptedAt } of offers)
     await sql`insert into commercial_offers (id, number, request_id, lessor_id, maker_id, status, terms, calculation, commission_kopecks,
       valid_until, acceptance, created_at, updated_at) values (${offerId}, ${Number(offerId.slice(-2))}, ${id}, ${lessor}, ${user}, ${status},

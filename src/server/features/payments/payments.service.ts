@@ -1,8 +1,10 @@
 import type { Payment } from '#contract/payments.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
+import { withEarlyBuyout } from '#domain/payments/lease-buyout.ts';
 import { paymentCalendarOf } from '#domain/payments/payment-calendar.ts';
 import { remindOn, stillOwed } from '#domain/payments/payment-state.ts';
+import { readTaxRates } from '#server/features/tax-rates/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -11,13 +13,14 @@ import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { findDeal, lockDeal, type Deal } from './deal.ts';
 import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts';
 
-/** The calendar of a deal: the agreed payments, with the days on which they were paid. */
+/** The calendar of a deal: the agreed payments that are owed, with the days on which they were paid; an early buyout at its cost. */
 export const paymentsOfDeal = async (db: Db, { lease }: Deal): Promise<Payment[]> => {
   const paid = await findPaidDays(db, lease.offerId);
   const payments = paymentCalendarOf(lease.source, lease).map((payment) =>
     Object.assign(payment, { paidAt: paid.get(payment.number) ?? null }),
   );
-  return stillOwed(payments);
+  const { vat: vatRates } = await readTaxRates(db);
+  return stillOwed(withEarlyBuyout(payments, lease.source, { quantity: lease.quantity, vatRates }));
 };
 
 /** The payments of a deal, due and paid; empty until its contract is signed. @throws AppError `notFound`, `forbidden` */
