@@ -50,7 +50,8 @@ export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =
 
 /**
  * Records the day on which a payment was made, or removes it.
- * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day
+ * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day, or one before
+ * the КП was sent
  */
 export const notePayment = async (
   context: Context,
@@ -64,6 +65,8 @@ export const notePayment = async (
   return idempotent(context, call, async (tx) => {
     const deal = await lockDeal(tx, { actor, requestId, action: 'notePayments' });
     if (paidAt !== null && paidAt > today) throw fieldError('paidAt', 'max', { max: today });
+    const agreedOn = moscowDay(deal.lease.agreedAt.toISOString());
+    if (paidAt !== null && paidAt < agreedOn) throw fieldError('paidAt', 'min', { min: agreedOn });
     await writePayments(tx, deal);
     const noted = { paidOn: paidAt, userId: actor.id, at: now };
     if (!(await notePaid(tx, { offerId: deal.lease.offerId, number }, noted))) throw new AppError('notFound');

@@ -45,17 +45,21 @@ describe('the payments of a deal', () => {
   });
 
   test('are marked as paid by the lessor or staff, and unmarked', async () => {
-    const paid = await note(deal.lessor.who, 1, '2026-11-19');
+    const paid = await note(deal.lessor.who, 1, '2026-11-20');
     expect(paid.status).toBe(200);
-    expect(paid.body[0]).toMatchObject({ number: 1, paidAt: '2026-11-19' });
-    expect((await paymentsOf(deal.client))[0]).toMatchObject({ paidAt: '2026-11-19' });
+    expect(paid.body[0]).toMatchObject({ number: 1, paidAt: '2026-11-20' });
+    expect((await paymentsOf(deal.client))[0]).toMatchObject({ paidAt: '2026-11-20' });
     expect((await note(deal.staff, 1, null)).body[0]).toMatchObject({ paidAt: null });
   });
 
-  test('cannot be paid on a future day, and there is none beyond the last', async () => {
+  test('cannot be paid on a future day or before the КП was agreed, and there is none beyond the last', async () => {
     expect(await note(deal.lessor.who, 1, '2026-11-21')).toMatchObject({
       status: 422,
       body: { error: { paidAt: 'max' }, params: { paidAt: { max: '2026-11-20' } } },
+    });
+    expect(await note(deal.lessor.who, 1, '2026-11-19')).toMatchObject({
+      status: 422,
+      body: { error: { paidAt: 'min' }, params: { paidAt: { min: '2026-11-20' } } },
     });
     expect((await note(deal.lessor.who, 999, '2026-11-20')).status).toBe(404);
   });
