@@ -135,6 +135,20 @@ describe('the URL of a calendar', () => {
     expect((await read(others)).statusCode).toBe(200);
   });
 
+  test('works for whoever stands in for an absent manager', async () => {
+    const away = await createSignedIn(t, { role: 'manager' });
+    const standIn = await createSignedIn(t, { role: 'manager' });
+    await t.context.db
+      .updateTable('requests')
+      .set({ manager_id: away.userId })
+      .where('id', '=', deal.requestId)
+      .execute();
+    const absence = { standInId: standIn.userId, from: '2026-11-20', until: '2026-11-20' };
+    expect((await post(t, '/api/absences', absence, away)).status).toBe(200);
+    const { url } = (await link('POST', standIn)).body;
+    expect((await read(url)).statusCode).toBe(200);
+  });
+
   test('is stored hashed', async () => {
     const { url } = (await link('POST', deal.client)).body;
     const [, token = ''] = /calendars\/(.+)\.ics$/.exec(url) ?? [];
