@@ -26,6 +26,18 @@ export const guards: readonly Guard[] = [
     replace: [['(addedBy !== null && isOf([sides[addedBy]])(actor, document.request))', 'true']],
   },
   {
+    name: 'nobody decides on what its own side gave the client',
+    attack: 'request-documents/others-files',
+    file: 'src/domain/request-documents/request-document-policy.ts',
+    replace: [[' && isOfClient(facts),', ',']],
+  },
+  {
+    name: 'an upload replaces files of its own side only',
+    attack: 'request-documents/others-files',
+    file: `${server}/features/request-documents/hand-in.ts`,
+    replace: [['.filter(({ role }) => sideOf(role) === side)', '']],
+  },
+  {
     name: 'at most eight answers under way per connection',
     attack: 'http/pipelining',
     file: `${server}/platform/http/connections.ts`,

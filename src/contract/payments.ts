@@ -25,7 +25,9 @@ export const payments = z.array(payment);
 
 /** `POST /api/requests/{id}/payments/{number}`. */
 export const notePaymentBody = z.object({
-  paidAt: z.nullable(isoDate).check(z.describe('not after today, Moscow time; null removes it')),
+  paidAt: z
+    .nullable(isoDate)
+    .check(z.describe('not before the КП was sent, not after today, Moscow time; null removes it')),
 });
 /** A payment of a request. */
 export const paymentParams = z.object({

@@ -61,6 +61,11 @@ export const requestDocument = z.object({
     ),
   comment: z.nullable(z.string()),
   status: z.enum(requestDocumentStatuses),
+  underReview: z
+    .boolean()
+    .check(
+      z.describe('submitted by the client or on its behalf, and not decided on; false for what it was given'),
+    ),
   reason: z.nullable(z.string()),
   fileIds: z.array(id),
   files: z.array(requestDocumentFile),

@@ -82,6 +82,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   documentIds: 'документы',
   missingIds: 'осталось приложить',
   uncheckedIds: 'ждут проверки',
+  handedInBy: 'от кого',
+  returned: 'в ответ',
   dueDate: 'срок',
   network: 'сеть',
   count: 'раз за минуту',
@@ -183,6 +185,7 @@ export const fieldValues: Readonly<Record<string, Readonly<Record<string, string
   failure: failureLabels,
   regions: Object.fromEntries(regionNames),
   about: { offer: 'предложение', lessor: 'лизинговая компания' },
+  handedInBy: { client: 'клиент', lessor: 'лизинговая компания', staff: 'менеджер' },
   removed: {
     phone: 'вход по телефону',
     telegram: 'Telegram',

@@ -21,6 +21,7 @@ import { paymentKinds } from '#contract/payments.ts';
 import { nextActors, requestStatuses } from '#contract/request-status.ts';
 import { companyRoles } from '#contract/roles.ts';
 import { vendorAvailabilities } from '#contract/vendor-answers.ts';
+import { documentSides } from '../request-documents/request-document-policy.ts';
 import type { CompanyNoticeFacts } from './company-notices.ts';
 import { accountNotices, type AccountNoticeFacts } from './account-notices.ts';
 import { companyNotices } from './company-notices.ts';
@@ -90,6 +91,8 @@ const documentFacts: Arbitrary<RequestDocumentNoticeFacts> = record({
   unchecked: nat(3),
   reason: option(constant(`${personal} не подписал`)),
   validUntil: option(constant('2027-01-01')),
+  handedInBy: option(constantFrom(...documentSides)),
+  returned: boolean(),
 });
 
 const companyFacts: Arbitrary<CompanyNoticeFacts> = record({

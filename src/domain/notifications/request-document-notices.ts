@@ -1,6 +1,7 @@
 import type { RequestDocumentStatus } from '#contract/request-documents.ts';
 import { formatDate } from '../formats/dates.ts';
 import { counted } from '../formats/plural.ts';
+import type { DocumentSide } from '../request-documents/request-document-policy.ts';
 import type { Notice, ComposeNotice } from './notice.ts';
 import { requestName, type RequestReader } from './request-notice.ts';
 
@@ -18,6 +19,10 @@ export type RequestDocumentNoticeFacts = {
   unchecked: number;
   reason: string | null;
   validUntil: string | null;
+  /** The side that submitted it; null for other events, and in events from before they named it. */
+  handedInBy: DocumentSide | null;
+  /** Whether another side had submitted it before. */
+  returned: boolean;
 };
 
 const footnotes: Record<RequestReader, string> = {
@@ -63,17 +68,42 @@ const asked: ComposeNotice<RequestDocumentNoticeFacts> = (facts) =>
       })
     : null;
 
-/** Sent once, when the last one has been submitted, not for each file. */
+const givers: Partial<Record<DocumentSide, string>> = {
+  lessor: 'Лизинговая компания приложила',
+  staff: 'Менеджер приложил',
+};
+
+/** What the client is given: each document is news of its own. */
+const given: ComposeNotice<RequestDocumentNoticeFacts> = (facts) => {
+  const giver = facts.handedInBy && givers[facts.handedInBy];
+  return giver
+    ? notice('client', facts, {
+        title: titled(facts, 'новый документ'),
+        text: `${giver} к заявке документ ${listed(facts.titles)}.`,
+        details: ['Если его нужно подписать, приложите подписанный экземпляр или файл подписи к нему же.'],
+      })
+    : null;
+};
+
+/** Sent once, when the last one has been submitted, not for each file; what the client returns, a signed contract, is told at once. */
 const handedIn =
   (reader: RequestReader): ComposeNotice<RequestDocumentNoticeFacts> =>
-  (facts) =>
-    facts.missing.length === 0 && facts.unchecked > 0
+  (facts) => {
+    if (facts.handedInBy === 'lessor') return null;
+    if (facts.handedInBy === 'client' && facts.returned)
+      return notice(reader, facts, {
+        title: titled(facts, 'клиент вернул документ'),
+        text: `Клиент приложил файлы к документу ${listed(facts.titles)}. Проверьте их.`,
+        details: [],
+      });
+    return facts.missing.length === 0 && facts.unchecked > 0
       ? notice(reader, facts, {
           title: titled(facts, 'документы приложены'),
           text: `Все документы на месте, ждут проверки: ${facts.unchecked}.`,
           details: [`Последним пришёл ${listed(facts.titles)}.`],
         })
       : null;
+  };
 
 /** Sent once, when the last one is accepted. */
 const accepted: ComposeNotice<RequestDocumentNoticeFacts> = (facts) =>
@@ -110,7 +140,7 @@ const expiring =
 export const requestDocumentNotices = {
   'requestDocuments.asked': { client: asked, vendor: nothing, lessor: nothing, manager: nothing },
   'requestDocuments.handedIn': {
-    client: nothing,
+    client: given,
     vendor: nothing,
     lessor: handedIn('lessor'),
     manager: handedIn('manager'),

@@ -1,5 +1,5 @@
 import type { RequestDocumentStatus } from '#contract/request-documents.ts';
-import { acceptsDocuments, type RequestDocumentFacts } from './request-document-policy.ts';
+import { acceptsDocuments, isOfClient, type RequestDocumentFacts } from './request-document-policy.ts';
 
 /** Steps in the life of a document. */
 export type DocumentStep = 'handIn' | 'withdraw' | 'accept' | 'refuse' | 'share' | 'remove';
@@ -23,8 +23,10 @@ export const allowsStep = (
 export const isMissing = ({ status }: { status: RequestDocumentStatus }): boolean =>
   status === 'requested' || status === 'refused';
 
-/** Whether a document waits for staff to check it. */
-export const isUnchecked = ({ status }: { status: RequestDocumentStatus }): boolean => status === 'submitted';
+/** Whether a document from the client waits to be checked. */
+export const isUnchecked = (
+  facts: Pick<RequestDocumentFacts, 'status' | 'asked' | 'kind' | 'handedInBy'>,
+): boolean => facts.status === 'submitted' && isOfClient(facts);
 
 /** How many days before a document expires its people are notified. */
 export const daysToRenew = 14;

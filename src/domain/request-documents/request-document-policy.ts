@@ -1,10 +1,11 @@
-import type { RequestDocumentStatus } from '#contract/request-documents.ts';
+import type { RequestDocumentKind, RequestDocumentStatus } from '#contract/request-documents.ts';
 import type { Role } from '#contract/roles.ts';
 import { isLessor, type Actor, type UserActor } from '../actor.ts';
 import { definePolicy } from '../policy.ts';
 import { finalStatuses } from '../requests/request-clock.ts';
 import { partyOf, type RequestFacts } from '../requests/request-facts.ts';
 import { requestViewFor } from '../requests/request-policy.ts';
+import { signedKinds } from './document-titles.ts';
 
 /** Whether documents of a request may still be added and removed: it was sent, and has not ended. */
 export const acceptsDocuments = ({ sent, status }: RequestFacts): boolean =>
@@ -33,6 +34,22 @@ export const requestDocumentsPolicy = definePolicy<RequestFacts, 'ask' | 'handIn
   handIn: handsIn,
 });
 
+/** Who submits documents. */
+export const documentSides = ['client', 'lessor', 'staff'] as const;
+/** Who submits documents: the client, a lessor, or staff. */
+export type DocumentSide = (typeof documentSides)[number];
+
+const sides: Record<Role, DocumentSide> = {
+  client: 'client',
+  vendor: 'client',
+  lessor: 'lessor',
+  manager: 'staff',
+  admin: 'staff',
+};
+
+/** The side that a person of this role submits documents for; null for a person who is gone. */
+export const sideOf = (role: Role | null): DocumentSide | null => role && sides[role];
+
 /** A document that a call is about. */
 export type RequestDocumentFacts = {
   readonly request: RequestFacts;
@@ -41,8 +58,22 @@ export type RequestDocumentFacts = {
   readonly shared: boolean;
   /** Whether somebody requested it. */
   readonly asked: boolean;
+  readonly kind: RequestDocumentKind;
   readonly status: RequestDocumentStatus;
+  /** The side that submitted to it last; null if nobody has, or that person is gone. */
+  readonly handedInBy: DocumentSide | null;
 };
+
+/**
+ * Whether a document is for others to decide on: the client submitted it, or staff on the client's behalf. What a lessor or staff give the
+ * client, a contract above all, is nobody's to accept until the client returns it.
+ */
+export const isOfClient = ({
+  asked,
+  kind,
+  handedInBy,
+}: Pick<RequestDocumentFacts, 'asked' | 'kind' | 'handedInBy'>): boolean =>
+  handedInBy === 'client' || (asked && handedInBy !== 'lessor' && !signedKinds.has(kind));
 
 const isOwn = ({ lessor }: UserActor, { lessorId }: RequestDocumentFacts): boolean =>
   lessor !== null && lessor.id === lessorId;
@@ -55,8 +86,8 @@ const mayRemove = (actor: Actor, facts: RequestDocumentFacts): boolean =>
   isOf(['client'])(actor, facts.request) ? !facts.asked : asks(actor, facts.request);
 
 /**
- * Rights over one document. A lessor sees what it requested or submitted, and what is shared; it may act only on the former. Staff decide,
- * and so does the lessor on what it requested.
+ * Rights over one document. A lessor sees what it requested or submitted, and what is shared; it may act only on the former. Staff decide on
+ * what came from the client, and so does the lessor on what is its own to act on.
  */
 export const requestDocumentPolicy = definePolicy<
   RequestDocumentFacts,
@@ -65,7 +96,7 @@ export const requestDocumentPolicy = definePolicy<
   read: (actor, facts) =>
     seesDocuments(actor, facts.request) && (facts.shared || unlessForeign(actor, facts)),
   handIn: (actor, facts) => handsIn(actor, facts.request) && unlessForeign(actor, facts),
-  decide: (actor, facts) => asks(actor, facts.request) && unlessForeign(actor, facts),
+  decide: (actor, facts) => asks(actor, facts.request) && unlessForeign(actor, facts) && isOfClient(facts),
   share: (actor, facts) => decides(actor, facts.request),
   remove: (actor, facts) => mayRemove(actor, facts) && unlessForeign(actor, facts),
 });
@@ -78,14 +109,6 @@ export const knowsWhoAsked = (actor: Actor, facts: RequestDocumentFacts): boolea
 export type RequestDocumentFileFacts = {
   readonly document: RequestDocumentFacts;
   readonly addedBy: Role | null;
-};
-
-const sides: Record<Role, 'client' | 'lessor' | 'staff'> = {
-  client: 'client',
-  vendor: 'client',
-  lessor: 'lessor',
-  manager: 'staff',
-  admin: 'staff',
 };
 
 /** Rights over one file: staff take out any, the others only what their own side has added. */

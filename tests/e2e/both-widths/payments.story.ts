@@ -71,7 +71,7 @@ story('a client pays, asks to buy out early on paper, and repeats', async ({ pag
     await payments.getByRole('button', { name: 'Попросить о выкупе' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByText('Просьба отправлена')).toBeVisible();
-    await expect(payments.getByText(/^Клиент просит о выкупе/)).toBeVisible();
+    await expect(payments.getByText(/^Вы просите о выкупе/)).toBeVisible();
   });
 
   await payments.getByRole('button', { name: 'Повторить' }).click();

@@ -81,13 +81,13 @@ export const actorAt = (row: ActorColumns & Pick<ActorRow, 'stand_ins'>, now: Da
 export const actorNow = async (tx: Tx, { id }: UserActor): Promise<UserActor> =>
   actorOf(await actorRows(tx).where('people.id', '=', id).executeTakeFirstOrThrow());
 
-/** The person of this id as an actor, if they can sign in. */
-export const findActor = async (db: Db, id: string): Promise<UserActor | undefined> => {
+/** The person of this id as an actor at a moment, if they can sign in. */
+export const findActor = async (db: Db, id: string, now: Date): Promise<UserActor | undefined> => {
   const row = await actorRows(db)
     .where('people.id', '=', id)
     .where('people.status', '=', 'active')
     .executeTakeFirst();
-  return row && actorOf(row);
+  return row && actorAt(row, now);
 };
 
 /** The companies that these people chose last, by person, with their role there. */

@@ -1,13 +1,13 @@
 import type { UserActor } from '#domain/actor.ts';
 import { calendarFile } from '#domain/payments/calendar-file.ts';
-import { paymentCalendarOf } from '#domain/payments/payment-calendar.ts';
-import { actorOf, actorRows } from '#server/features/companies/index.ts';
+import { actorAt, actorRows } from '#server/features/companies/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { newSecret, sha256 } from '#server/platform/ids.ts';
 import { deleteLink, findLink, findLinkTime, putLink } from './calendar-links.repository.ts';
 import { findDeal, requireDeal, type Deal } from './deal.ts';
+import { paymentsOfDeal } from './payments.service.ts';
 
 const asked = (actor: UserActor, requestId: string) => ({ actor, requestId, action: 'seePayments' as const });
 
@@ -50,12 +50,12 @@ export const endCalendarLink = async (
 };
 
 /** The deal of a calendar URL, as long as its owner may see the payments. */
-const dealOfLink = async ({ db }: Context, token: string): Promise<Deal | undefined> => {
+const dealOfLink = async ({ db, clock }: Context, token: string): Promise<Deal | undefined> => {
   const link = await findLink(db, sha256(token));
   const row = link && (await actorRows(db).where('people.id', '=', link.userId).executeTakeFirst());
   if (!link || !row) return undefined;
   try {
-    return await findDeal(db, asked(actorOf(row), link.requestId));
+    return await findDeal(db, asked(actorAt(row, clock.now()), link.requestId));
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -81,7 +81,7 @@ export const calendarOf = async (context: Context, token: string, { ip }: Caller
     number: request.number,
     host: new URL(context.env.PUBLIC_URL).host,
     agreedAt: lease.agreedAt.toISOString(),
-    payments: paymentCalendarOf(lease.source, lease).filter(({ amountKopecks }) => amountKopecks > 0),
+    payments: (await paymentsOfDeal(context.db, deal)).filter(({ amountKopecks }) => amountKopecks > 0),
   });
   return new TextEncoder().encode(file);
 };

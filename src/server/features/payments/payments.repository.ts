@@ -3,12 +3,12 @@ import { isRequestOf } from '#server/features/requests/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** The days on which payments of a request were made, by number. */
-export const findPaidDays = async (db: Db, requestId: string): Promise<ReadonlyMap<number, string>> => {
+/** The days on which payments of an accepted КП were made, by number. */
+export const findPaidDays = async (db: Db, offerId: string): Promise<ReadonlyMap<number, string>> => {
   const rows = await db
     .selectFrom('payments')
     .select(['number', 'paid_on'])
-    .where('request_id', '=', requestId)
+    .where('offer_id', '=', offerId)
     .where('paid_on', 'is not', null)
     .execute();
   return new Map(rows.flatMap(({ number, paid_on: day }) => (day === null ? [] : [[number, day] as const])));
@@ -30,13 +30,13 @@ export const insertPayments = async (
 /** Records the day on which a payment was made, or removes it; returns whether there is such a payment. */
 export const notePaid = async (
   tx: Tx,
-  { requestId, number }: { requestId: string; number: number },
+  { offerId, number }: { offerId: string; number: number },
   noted: { paidOn: string | null; userId: string; at: Date },
 ): Promise<boolean> => {
   const row = await tx
     .updateTable('payments')
     .set({ paid_on: noted.paidOn, noted_by: noted.userId, noted_at: noted.at })
-    .where('request_id', '=', requestId)
+    .where('offer_id', '=', offerId)
     .where('number', '=', number)
     .returning('number')
     .executeTakeFirst();
@@ -45,7 +45,7 @@ export const notePaid = async (
 
 /** Nothing more is owed once the buyout is paid. */
 const boughtOut = sql<boolean>`exists (select 1 from payments as buyouts
-  where buyouts.request_id = payments.request_id and buyouts.kind = 'buyout' and buyouts.paid_on is not null)`;
+  where buyouts.offer_id = payments.offer_id and buyouts.kind = 'buyout' and buyouts.paid_on is not null)`;
 
 /** A batch of requests with payments that their client is due to be reminded of. */
 export const findToRemind = async (db: Db, today: string, limit: number): Promise<string[]> => {
@@ -77,7 +77,7 @@ export const findOverdue = async (db: Db, today: string, limit: number): Promise
   return rows.map(({ request_id: id }) => id);
 };
 
-const reminded = ['number', 'kind', 'due_date', 'amount_kopecks'] as const;
+const reminded = ['offer_id', 'number', 'kind', 'due_date', 'amount_kopecks'] as const;
 
 /** Marks the due payments of a request as reminded of; returns them by date. */
 export const noteReminded = async (tx: Tx, requestId: string, { today, at }: { today: string; at: Date }) => {
@@ -119,10 +119,11 @@ export const noteOverdueReported = async (
 export const exportPayments = (tx: Tx, userId: string) =>
   tx
     .selectFrom('payments')
-    .select(['request_id as requestId', 'number', 'kind', 'due_date as dueDate'])
+    .select(['request_id as requestId', 'offer_id as offerId', 'number', 'kind', 'due_date as dueDate'])
     .select(['amount_kopecks as amountKopecks', 'paid_on as paidAt'])
     .where(isRequestOf(userId, sql.ref('payments.request_id')))
     .orderBy('request_id')
+    .orderBy('offer_id')
     .orderBy('number')
     .limit(10_000)
     .execute();

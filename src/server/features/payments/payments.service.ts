@@ -1,8 +1,10 @@
 import type { Payment } from '#contract/payments.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
+import { withEarlyBuyout } from '#domain/payments/lease-buyout.ts';
 import { paymentCalendarOf } from '#domain/payments/payment-calendar.ts';
 import { remindOn, stillOwed } from '#domain/payments/payment-state.ts';
+import { readTaxRates } from '#server/features/tax-rates/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -11,13 +13,14 @@ import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { findDeal, lockDeal, type Deal } from './deal.ts';
 import { findPaidDays, insertPayments, notePaid } from './payments.repository.ts';
 
-/** The calendar of a deal: the agreed payments, with the days on which they were paid. */
-export const paymentsOfDeal = async (db: Db, { request, lease }: Deal): Promise<Payment[]> => {
-  const paid = await findPaidDays(db, request.id);
+/** The calendar of a deal: the agreed payments that are owed, with the days on which they were paid; an early buyout at its cost. */
+export const paymentsOfDeal = async (db: Db, { lease }: Deal): Promise<Payment[]> => {
+  const paid = await findPaidDays(db, lease.offerId);
   const payments = paymentCalendarOf(lease.source, lease).map((payment) =>
     Object.assign(payment, { paidAt: paid.get(payment.number) ?? null }),
   );
-  return stillOwed(payments);
+  const { vat: vatRates } = await readTaxRates(db);
+  return stillOwed(withEarlyBuyout(payments, lease.source, { quantity: lease.quantity, vatRates }));
 };
 
 /** The payments of a deal, due and paid; empty until its contract is signed. @throws AppError `notFound`, `forbidden` */
@@ -36,6 +39,7 @@ export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =
     tx,
     paymentCalendarOf(lease.source, lease).map(({ number, kind, dueDate, amountKopecks }) => ({
       request_id: request.id,
+      offer_id: lease.offerId,
       number,
       kind,
       due_date: dueDate,
@@ -46,7 +50,8 @@ export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =
 
 /**
  * Records the day on which a payment was made, or removes it.
- * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day
+ * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day, or one before
+ * the КП was sent
  */
 export const notePayment = async (
   context: Context,
@@ -60,9 +65,11 @@ export const notePayment = async (
   return idempotent(context, call, async (tx) => {
     const deal = await lockDeal(tx, { actor, requestId, action: 'notePayments' });
     if (paidAt !== null && paidAt > today) throw fieldError('paidAt', 'max', { max: today });
+    const agreedOn = moscowDay(deal.lease.agreedAt.toISOString());
+    if (paidAt !== null && paidAt < agreedOn) throw fieldError('paidAt', 'min', { min: agreedOn });
     await writePayments(tx, deal);
     const noted = { paidOn: paidAt, userId: actor.id, at: now };
-    if (!(await notePaid(tx, { requestId, number }, noted))) throw new AppError('notFound');
+    if (!(await notePaid(tx, { offerId: deal.lease.offerId, number }, noted))) throw new AppError('notFound');
     await appendEvent(tx, clock, {
       type: 'request.paymentNoted',
       subject: { type: 'request', id: requestId, version: deal.request.version },

@@ -45,17 +45,21 @@ describe('the payments of a deal', () => {
   });
 
   test('are marked as paid by the lessor or staff, and unmarked', async () => {
-    const paid = await note(deal.lessor.who, 1, '2026-11-19');
+    const paid = await note(deal.lessor.who, 1, '2026-11-20');
     expect(paid.status).toBe(200);
-    expect(paid.body[0]).toMatchObject({ number: 1, paidAt: '2026-11-19' });
-    expect((await paymentsOf(deal.client))[0]).toMatchObject({ paidAt: '2026-11-19' });
+    expect(paid.body[0]).toMatchObject({ number: 1, paidAt: '2026-11-20' });
+    expect((await paymentsOf(deal.client))[0]).toMatchObject({ paidAt: '2026-11-20' });
     expect((await note(deal.staff, 1, null)).body[0]).toMatchObject({ paidAt: null });
   });
 
-  test('cannot be paid on a future day, and there is none beyond the last', async () => {
+  test('cannot be paid on a future day or before the КП was agreed, and there is none beyond the last', async () => {
     expect(await note(deal.lessor.who, 1, '2026-11-21')).toMatchObject({
       status: 422,
       body: { error: { paidAt: 'max' }, params: { paidAt: { max: '2026-11-20' } } },
+    });
+    expect(await note(deal.lessor.who, 1, '2026-11-19')).toMatchObject({
+      status: 422,
+      body: { error: { paidAt: 'min' }, params: { paidAt: { min: '2026-11-20' } } },
     });
     expect((await note(deal.lessor.who, 999, '2026-11-20')).status).toBe(404);
   });
@@ -129,6 +133,20 @@ describe('the URL of a calendar', () => {
       .where('id', '=', deal.lessor.who.userId)
       .execute();
     expect((await read(others)).statusCode).toBe(200);
+  });
+
+  test('works for whoever stands in for an absent manager', async () => {
+    const away = await createSignedIn(t, { role: 'manager' });
+    const standIn = await createSignedIn(t, { role: 'manager' });
+    await t.context.db
+      .updateTable('requests')
+      .set({ manager_id: away.userId })
+      .where('id', '=', deal.requestId)
+      .execute();
+    const absence = { standInId: standIn.userId, from: '2026-11-20', until: '2026-11-20' };
+    expect((await post(t, '/api/absences', absence, away)).status).toBe(200);
+    const { url } = (await link('POST', standIn)).body;
+    expect((await read(url)).statusCode).toBe(200);
   });
 
   test('is stored hashed', async () => {

@@ -3,7 +3,7 @@ import type { PaymentsInEvent } from '#contract/payments.ts';
 import { system } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { isRunning } from '#domain/payments/payment-times.ts';
-import { factsOf, lockRequestFor } from '#server/features/requests/index.ts';
+import { factsOf, findAcceptedLease, lockRequestFor } from '#server/features/requests/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
@@ -58,8 +58,9 @@ const remindOf = (
     const request = await lockRequestFor(tx, system, requestId);
     const due = await note(tx, requestId, { today, at: clock.now() });
     if (!request || !isRunning(factsOf(request).status)) return;
+    const lease = await findAcceptedLease(tx, request);
     for (const group of groups(
-      due.filter(({ bought_out: ended }) => !ended),
+      due.filter(({ offer_id: id, bought_out: ended }) => id === lease?.offerId && !ended),
       today,
     ))
       await appendEvent(tx, clock, {

@@ -61,7 +61,7 @@ export const readArchive = async (
 ): Promise<{ name: string; bytes: Readable }> => {
   const { context } = parts;
   const good = await isOurLink(context, { what: signedFor(requestId, readerId), expires, signature });
-  const actor = good ? await findActor(context.db, readerId) : undefined;
+  const actor = good ? await findActor(context.db, readerId, context.clock.now()) : undefined;
   const archive = actor && (await findArchive(parts, actor, requestId));
   if (!archive) throw new AppError('notFound');
   const { number, files } = archive;

@@ -63,6 +63,13 @@ test('all files are in folders by document, with unique names, byte for byte', a
   expect(files.get('01 Устав/устав.pdf')?.equals(pdf)).toBe(true);
 });
 
+test('whoever stands in for an absent manager reads the archive by their own link', async () => {
+  const standIn = await createSignedIn(t, { role: 'manager' });
+  const absence = { standInId: standIn.userId, from: '2026-11-20', until: '2026-11-20' };
+  expect((await post(t, '/api/absences', absence, manager)).status).toBe(200);
+  expect((await t.app.inject({ method: 'GET', url: await linkOf(standIn) })).statusCode).toBe(200);
+});
+
 test('common programs open it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'leasing-zip-'));
   const file = join(folder, 'documents.zip');

@@ -5,6 +5,7 @@ import { isMissing, isUnchecked } from '#domain/request-documents/document-life.
 import {
   requestDocumentsPolicy,
   acceptsDocuments,
+  type DocumentSide,
 } from '#domain/request-documents/request-document-policy.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -13,6 +14,7 @@ import type { IdempotentCall } from '#server/platform/idempotency/idempotent-cal
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { documentsOf } from './documents-page.ts';
 import type { DocumentedRequest, DocumentsParts } from './request-door.ts';
+import { factsOf } from './request-documents.presenter.ts';
 import { findDocuments, type DocumentRow } from './request-documents.repository.ts';
 
 /** The context, and access to requests. */
@@ -25,7 +27,17 @@ export type Locked = { tx: Tx; request: DocumentedRequest; actor: UserActor };
 export const appendDocumentsEvent = async (
   { clock }: Pick<Context, 'clock'>,
   { tx, request, actor }: Locked,
-  { type, rows, reason }: { type: EventType; rows: readonly DocumentRow[]; reason?: string | null },
+  {
+    type,
+    rows,
+    reason,
+    handedIn,
+  }: {
+    type: EventType;
+    rows: readonly DocumentRow[];
+    reason?: string | null;
+    handedIn?: { by: DocumentSide | null; returned: boolean };
+  },
 ): Promise<void> => {
   const all = await findDocuments(tx, request.id);
   await appendEvent(tx, clock, {
@@ -36,8 +48,9 @@ export const appendDocumentsEvent = async (
       documentIds: rows.map(({ id }) => id),
       kinds: rows.map(({ kind }) => kind),
       reason: reason ?? null,
+      ...(handedIn && { handedInBy: handedIn.by, returned: handedIn.returned }),
       missingIds: all.filter(isMissing).map(({ id }) => id),
-      uncheckedIds: all.filter(isUnchecked).map(({ id }) => id),
+      uncheckedIds: all.filter((row) => isUnchecked(factsOf(request.facts, row))).map(({ id }) => id),
     },
   });
 };

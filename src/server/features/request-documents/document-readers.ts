@@ -6,7 +6,7 @@ import {
 } from '#domain/notifications/request-document-notices.ts';
 import { isMissing, isUnchecked } from '#domain/request-documents/document-life.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
-import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
+import { documentSides, requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import type { AttachmentReader } from '#server/features/files/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
@@ -40,7 +40,7 @@ const named = (
 ): AskedDocumentRow[] => all.filter((row) => (Array.isArray(ids) ? ids.includes(row.id) : isNow(row)));
 
 const noticeFacts = (
-  { id, number, asset }: DocumentedRequest,
+  { id, number, asset, facts }: DocumentedRequest,
   { data }: DomainEvent,
   all: readonly AskedDocumentRow[],
   concerned: readonly AskedDocumentRow[],
@@ -51,10 +51,12 @@ const noticeFacts = (
   titles: titlesOf(concerned),
   // As it was then: several may have been decided on by now, and only the last of them completes the documents.
   missing: titlesOf(named(all, data['missingIds'], isMissing)),
-  unchecked: named(all, data['uncheckedIds'], isUnchecked).length,
+  unchecked: named(all, data['uncheckedIds'], (row) => isUnchecked(factsOf(facts, row))).length,
   reason: concerned[0]?.reason ?? null,
   validUntil: concerned[0]?.valid_until ?? null,
   statuses: concerned.map(({ status }) => status),
+  handedInBy: documentSides.find((side) => side === data['handedInBy']) ?? null,
+  returned: data['returned'] === true,
 });
 
 /** The notices about a request's documents: for people whom it concerns and who see these documents. */

@@ -1,7 +1,7 @@
 import { mostFilesOfDocument, mostRequestDocuments } from '#contract/request-documents.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
 import { signedKinds } from '#domain/request-documents/document-titles.ts';
-import { requestDocumentPolicy } from '#domain/request-documents/request-document-policy.ts';
+import { requestDocumentPolicy, sideOf } from '#domain/request-documents/request-document-policy.ts';
 import { attachFile, detachFile } from '#server/features/files/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -65,7 +65,7 @@ export const dropFiles = async (tx: Tx, row: DocumentRow): Promise<void> => {
 };
 
 /**
- * Submits files to a document: refused files are replaced, else files are added. `attach` attaches one file.
+ * Submits files to a document: what the same side submitted to a refused one is replaced, else files are added. `attach` attaches one file.
  * @throws AppError `formHasErrors` for files that are not this person's, too many of them, or a signature where none belongs
  */
 export const handIn = async (
@@ -77,7 +77,10 @@ export const handIn = async (
   const { tx, actor } = locked;
   if (Object.keys(signers).length > 0 && !signedKinds.has(row.kind))
     throw fieldError('fileId', 'unsupported');
-  if (row.status === 'refused') await dropFiles(tx, row);
+  const side = sideOf(actor.role);
+  const files = await findFiles(tx, [row.id]);
+  const replaced = row.status === 'refused' ? files.filter(({ role }) => sideOf(role) === side) : [];
+  for (const file of replaced) await dropFile(tx, file);
   const now = clock.now();
   for (const fileId of fileIds)
     await attach(tx, {
@@ -89,15 +92,22 @@ export const handIn = async (
     });
   if ((await findFiles(tx, [row.id])).length > mostFilesOfDocument)
     throw fieldError('fileIds', 'tooLong', { max: mostFilesOfDocument });
-  const given = row.status === 'refused' ? {} : row.signers;
+  const given = Object.fromEntries(
+    Object.entries(row.signers).filter(([fileId]) => !replaced.some(({ file_id: gone }) => gone === fileId)),
+  );
   const changed = await updateDocument(tx, row.id, {
     status: 'submitted',
     reason: null,
     signers: JSON.stringify({ ...given, ...signers }),
     updated_at: now,
   });
-  if (row.status !== 'submitted')
-    await appendDocumentsEvent({ clock }, locked, { type: 'requestDocuments.handedIn', rows: [changed] });
+  const returned = row.status === 'submitted' && sideOf(files.at(-1)?.role ?? null) !== side;
+  if (row.status !== 'submitted' || returned)
+    await appendDocumentsEvent({ clock }, locked, {
+      type: 'requestDocuments.handedIn',
+      rows: [changed],
+      handedIn: { by: side, returned },
+    });
   return changed;
 };
 

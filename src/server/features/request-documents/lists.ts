@@ -7,7 +7,7 @@ import { findLessorNames } from '#server/features/lessors/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import type { DocumentedRequest } from './request-door.ts';
 import { factsOf } from './request-documents.presenter.ts';
-import { findDocuments, type DocumentRow } from './request-documents.repository.ts';
+import { findDocuments, type AskedDocumentRow, type DocumentRow } from './request-documents.repository.ts';
 import { findTemplates } from './templates.repository.ts';
 
 type Listed = { lessorId: string | null; name: string; items: readonly TemplateItem[] };
@@ -45,7 +45,7 @@ export const seenRows = async (
   db: Db,
   actor: UserActor,
   request: DocumentedRequest,
-): Promise<DocumentRow[]> =>
+): Promise<AskedDocumentRow[]> =>
   (await findDocuments(db, request.id)).filter((row) =>
     requestDocumentPolicy.can('read', actor, factsOf(request.facts, row)),
   );

@@ -49,6 +49,36 @@ test('a client takes out what it has added to a contract, and neither a file of 
   expect((await removeDocument(t, lessor.who, requestId, contract.id)).status).toBe(200);
 });
 
+test('a lessor decides on no contract of its own, and the client replaces only its own files in one that comes back', async () => {
+  const contract = await handInDocument(t, lessor.who, requestId, { kind: 'contract' });
+  const path = `/${contract.id}`;
+  const refuse = (version: number) =>
+    postDocuments(t, lessor.who, requestId, { path, decision: 'refuse', reason: 'Нет печати', version });
+  expect(contract).toMatchObject({ underReview: false, abilities: { decide: false } });
+  expect((await refuse(contract.version)).status).toBe(403);
+  const seen = await documentsSeen(t, manager, requestId);
+  expect(seen.body.items.at(-1).abilities.decide).toBe(false);
+
+  const signed = await uploadFile(t, client);
+  await postDocuments(t, client, requestId, { path, fileId: signed.id });
+  const returned = lastOf(await documentsSeen(t, lessor.who, requestId));
+  expect(returned).toMatchObject({ underReview: true, abilities: { decide: true } });
+  expect((await refuse(returned.version)).status).toBe(200);
+  const again = await uploadFile(t, client);
+  const handedIn = lastOf(await postDocuments(t, client, requestId, { path, fileId: again.id }));
+  expect(handedIn.fileIds).toEqual([...contract.fileIds, again.id]);
+  expect((await removeDocument(t, lessor.who, requestId, contract.id)).status).toBe(200);
+});
+
+test('what staff hand in for the client they decide on only if it was asked for', async () => {
+  const asked = lastOf(await postDocuments(t, manager, requestId, { kind: 'passport' }));
+  const onBehalf = await handInDocument(t, manager, requestId, { kind: 'passport' });
+  expect(onBehalf).toMatchObject({ id: asked.id, underReview: true, abilities: { decide: true } });
+  const own = await handInDocument(t, manager, requestId, { kind: 'insurance' });
+  expect(own).toMatchObject({ underReview: false, abilities: { decide: false } });
+  for (const { id } of [onBehalf, own]) await removeDocument(t, manager, requestId, id);
+});
+
 test('nor what staff have added; staff take out any file', async () => {
   const { id } = await handInDocument(t, manager, requestId, { kind: 'invoice' });
   expect((await removeDocument(t, client, requestId, id)).status).toBe(403);

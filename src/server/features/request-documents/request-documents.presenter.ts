@@ -1,12 +1,13 @@
 import type { RequestDocument, RequestDocumentFile } from '#contract/request-documents.ts';
 import type { Actor } from '#domain/actor.ts';
-import { allowsStep } from '#domain/request-documents/document-life.ts';
+import { allowsStep, isUnchecked } from '#domain/request-documents/document-life.ts';
 import { documentTitle } from '#domain/request-documents/document-titles.ts';
 import {
   knowsWhoAsked,
   mayRemoveWithFiles,
   requestDocumentFilePolicy,
   requestDocumentPolicy,
+  sideOf,
   type RequestDocumentFacts,
 } from '#domain/request-documents/request-document-policy.ts';
 import type { RequestFacts } from '#domain/requests/request-facts.ts';
@@ -15,12 +16,14 @@ import { nameOf } from '#server/features/people/index.ts';
 import type { AskedDocumentRow, DocumentFileRow, DocumentRow } from './request-documents.repository.ts';
 
 /** The facts that rights over a document depend on. */
-export const factsOf = (request: RequestFacts, row: DocumentRow): RequestDocumentFacts => ({
+export const factsOf = (request: RequestFacts, row: AskedDocumentRow): RequestDocumentFacts => ({
   request,
   lessorId: row.lessor_id,
   shared: row.shared,
   asked: row.asked,
+  kind: row.kind,
   status: row.status,
+  handedInBy: sideOf(row.handed_in_by),
 });
 
 const presentFileOf = (
@@ -58,6 +61,7 @@ export const presentDocument = (
     requestedBy: asker,
     comment: knows ? row.comment : null,
     status: row.status,
+    underReview: isUnchecked(facts),
     reason: knows ? row.reason : null,
     fileIds: files.map((file) => file.file_id),
     files: files.map((file) => presentFileOf(actor, row, { file, facts })),

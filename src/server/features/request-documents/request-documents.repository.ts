@@ -11,11 +11,24 @@ export const documentSubject = 'requestDocument';
 /** A document of a request. */
 export type DocumentRow = Selectable<Database['request_documents']>;
 
+/** The role of the person who submitted the last file of a document. */
+const handedInBy = (db: Db) =>
+  db
+    .selectFrom(attachedFiles(db).as('attached'))
+    .leftJoin(peopleRows(db).as('adders'), 'adders.id', 'attached.attached_by')
+    .select('adders.role')
+    .where('attached.subject_type', '=', documentSubject)
+    .where('attached.subject_id', '=', sql.ref<string>('request_documents.id'))
+    .orderBy('attached.created_at', 'desc')
+    .orderBy('attached.id', 'desc')
+    .limit(1);
+
 const documents = (db: Db) =>
   db
     .selectFrom('request_documents')
     .leftJoin(peopleRows(db).as('askers'), 'askers.id', 'request_documents.requested_by')
     .selectAll('request_documents')
+    .select(handedInBy(db).as('handed_in_by'))
     .select(['askers.name', 'askers.last_name', 'askers.first_name', 'askers.middle_name', 'askers.role']);
 
 /** A document with the person who requested it. */
@@ -29,8 +42,8 @@ export const findDocuments = (db: Db, requestId: string) =>
     .limit(mostRequestDocuments)
     .execute();
 
-export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
-  db.selectFrom('request_documents').selectAll().where('id', '=', id).executeTakeFirst();
+export const findDocument = (db: Db, id: string): Promise<AskedDocumentRow | undefined> =>
+  documents(db).where('request_documents.id', '=', id).executeTakeFirst();
 
 /** A file of a document, with the person who submitted it. */
 export type DocumentFileRow = Awaited<ReturnType<typeof findFiles>>[number];

@@ -23,7 +23,7 @@ import {
   findDocument,
   findFiles,
   updateDocument,
-  type DocumentRow,
+  type AskedDocumentRow,
 } from './request-documents.repository.ts';
 import { signersOf } from './signers.ts';
 
@@ -69,7 +69,7 @@ const requireDocument = async (
   documentId: string,
   action: 'handIn' | 'decide' | 'share' | 'remove',
   step: DocumentStep,
-): Promise<DocumentRow> => {
+): Promise<AskedDocumentRow> => {
   const row = await findDocument(tx, documentId);
   if (row?.request_id !== request.id) throw new AppError('notFound');
   const facts = factsOf(request.facts, row);

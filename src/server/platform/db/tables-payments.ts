@@ -4,6 +4,8 @@ import type { PaymentKind } from '#contract/payments.ts';
 /** A payment of a deal, kopecks; `remind_on` is the day from which its client may be reminded. */
 type PaymentsTable = {
   request_id: string;
+  /** The accepted КП that it is due by. */
+  offer_id: string;
   /** Its number in the deal's calendar, from 1. */
   number: number;
   kind: PaymentKind;

@@ -41,11 +41,11 @@ const Cost = ({ buyout, owedKopecks }: { buyout: EarlyBuyoutOfDay; owedKopecks: 
   </dl>
 );
 
-const Asked = ({ asked }: { asked: NonNullable<EarlyBuyoutView['asked']> }) => {
+const Asked = ({ asked, own }: { asked: NonNullable<EarlyBuyoutView['asked']>; own: boolean }) => {
   const now = useNow();
   return (
     <Notice
-      title={`Клиент просит о выкупе ${formatDate(asked.date)} за ${formatRubles(asked.amountKopecks)}`}
+      title={`${own ? 'Вы просите' : 'Клиент просит'} о выкупе ${formatDate(asked.date)} за ${formatRubles(asked.amountKopecks)}`}
     >
       {asked.by}, {formatDateTime(asked.at, now)}.
       {asked.comment !== null && <span className="block wrap-anywhere">{asked.comment}</span>}
@@ -58,10 +58,12 @@ export type EarlyBuyoutProps = {
   requestId: string;
   /** Whether the reader may ask for it. */
   asks: boolean;
+  /** Whether the reader is on the client's side. */
+  own: boolean;
 };
 
 /** The cost of an early buyout on any day: the letter to print, and a request for it. */
-export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
+export const EarlyBuyout = ({ requestId, asks, own }: EarlyBuyoutProps) => {
   const queryClient = useQueryClient();
   const [day, setDay] = useState('');
   const { busy, refusal, perform } = useStep();
@@ -101,7 +103,7 @@ export const EarlyBuyout = ({ requestId, asks }: EarlyBuyoutProps) => {
   };
   return (
     <div className="flex flex-col gap-4">
-      {asked && <Asked asked={asked} />}
+      {asked && <Asked asked={asked} own={own} />}
       {days === null ? (
         <p className="text-soft">
           Досрочный выкуп считается, пока идёт лизинг, и не позже дня перед последним платежом.

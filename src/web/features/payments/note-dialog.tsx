@@ -20,10 +20,13 @@ export type NoteDialogProps = { requestId: string; payment: Payment; today: stri
 export const NoteDialog = ({ requestId, payment, today, onClose }: NoteDialogProps) => {
   const queryClient = useQueryClient();
   const [day, setDay] = useState(payment.paidAt ?? today);
+  const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
   const note = async (paidAt: string | null): Promise<void> => {
+    setMissing(paidAt === '');
+    if (paidAt === '') return;
     setSaving(true);
     setRefusal(undefined);
     try {
@@ -48,7 +51,7 @@ export const NoteDialog = ({ requestId, payment, today, onClose }: NoteDialogPro
           Снять отметку
         </Button>
       )}
-      <Button variant="primary" loading={saving} onClick={() => void note(day === '' ? today : day)}>
+      <Button variant="primary" loading={saving} onClick={() => void note(day)}>
         Оплачено
       </Button>
     </>
@@ -59,7 +62,11 @@ export const NoteDialog = ({ requestId, payment, today, onClose }: NoteDialogPro
         <p className="text-soft">
           {formatRubles(payment.amountKopecks, { kopecks: 'always' })}, срок {formatDate(payment.dueDate)}
         </p>
-        <Field label="День оплаты" error={refusal?.fields['paidAt']?.message}>
+        <Field
+          label="День оплаты"
+          required
+          error={missing ? 'Укажите день оплаты' : refusal?.fields['paidAt']?.message}
+        >
           <TextInput
             type="date"
             max={today}

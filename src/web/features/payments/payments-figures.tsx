@@ -32,16 +32,29 @@ const Paid = ({ paidKopecks, allKopecks }: PaymentTotals) => {
   );
 };
 
+const overdueHints = {
+  client: 'Если деньги уже отправлены, лизинговая компания отметит оплату, когда они придут.',
+  noter: 'Если деньги уже пришли, отметьте оплату.',
+  viewer: '',
+};
+
+/** Properties of {@link PaymentsFigures}. */
+export type PaymentsFiguresProps = {
+  payments: readonly Payment[];
+  today: string;
+  /** The client, somebody who may record payments, or another reader on the lessor's side. */
+  reader: keyof typeof overdueHints;
+};
+
 /** The next payment, how much is paid, and how much should have been by now. */
-export const PaymentsFigures = ({ payments, today }: { payments: readonly Payment[]; today: string }) => {
+export const PaymentsFigures = ({ payments, today, reader }: PaymentsFiguresProps) => {
   const totals = paymentTotals(payments, today);
   const { next, overdueCount, overdueKopecks } = totals;
   return (
     <>
       {overdueCount > 0 && (
         <Notice tone="accent" title={`Просрочено ${formatRubles(overdueKopecks)}`}>
-          {counted(overdueCount, 'платёж', 'платежа', 'платежей')} с прошедшим сроком. Если деньги уже
-          отправлены, лизинговая компания отметит оплату, когда они придут.
+          {counted(overdueCount, 'платёж', 'платежа', 'платежей')} с прошедшим сроком. {overdueHints[reader]}
         </Notice>
       )}
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">

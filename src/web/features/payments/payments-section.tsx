@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Payment } from '#contract/payments.ts';
 import type { RequestView } from '#contract/requests.ts';
+import type { Role } from '#contract/roles.ts';
 import { acceptedOf } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { DownloadButtons } from '#web/lib/download-buttons.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { EarlyBuyout } from './early-buyout.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { PaymentsFigures } from './payments-figures.tsx';
+import { PaymentsFigures, type PaymentsFiguresProps } from './payments-figures.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PaymentsPicture } from './payments-picture.tsx';
 import { pathOf, paymentsQuery } from './queries.ts';
@@ -47,20 +48,25 @@ const Documents = ({ request }: { request: RequestView }) => {
   );
 };
 
-type Loaded = { request: RequestView; payments: readonly Payment[]; repeat: ReactNode };
+type Loaded = PaymentsSectionProps & { payments: readonly Payment[] };
 
-const Calendar = ({ request, payments, repeat }: Loaded) => {
+const readerOf = (role: Role, mayNote: boolean): PaymentsFiguresProps['reader'] => {
+  if (role === 'client') return 'client';
+  return mayNote ? 'noter' : 'viewer';
+};
+
+const Calendar = ({ request, role, payments, repeat }: Loaded) => {
   const today = moscowDay(useNow());
   const [noted, setNoted] = useState<Payment>();
   const { notePayments, askEarlyBuyout } = request.abilities;
   return (
     <>
-      <PaymentsFigures payments={payments} today={today} />
+      <PaymentsFigures payments={payments} today={today} reader={readerOf(role, notePayments)} />
       <PaymentsPicture payments={payments} today={today} />
       <PaymentsList payments={payments} today={today} onNote={notePayments ? setNoted : undefined} />
       <div>
         <Disclosure title="Досрочный выкуп" wide>
-          <EarlyBuyout requestId={request.id} asks={askEarlyBuyout} />
+          <EarlyBuyout requestId={request.id} asks={askEarlyBuyout} own={role === 'client'} />
         </Disclosure>
         <Disclosure title="Платежи в вашем календаре" wide>
           <CalendarAddress requestId={request.id} />
@@ -86,12 +92,13 @@ const Calendar = ({ request, payments, repeat }: Loaded) => {
 export type PaymentsSectionProps = {
   /** A request whose payments the reader may see. */
   request: RequestView;
+  role: Role;
   /** A button to request the same again, for those who may. */
   repeat: ReactNode;
 };
 
 /** The payments of a deal: the next one, the whole calendar, early buyout, documents, and a repeated request. */
-export const PaymentsSection = ({ request, repeat }: PaymentsSectionProps) => {
+export const PaymentsSection = ({ request, role, repeat }: PaymentsSectionProps) => {
   const { data, isError, refetch } = useQuery(paymentsQuery(request.id));
   return (
     <Card as="section" padding="lg" aria-labelledby="payments" className="flex flex-col gap-6">
@@ -117,7 +124,7 @@ export const PaymentsSection = ({ request, repeat }: PaymentsSectionProps) => {
         />
       )}
       {data === undefined && !isError && <Skeleton className="h-96 rounded-lg!" />}
-      {data && data.length > 0 && <Calendar request={request} payments={data} repeat={repeat} />}
+      {data && data.length > 0 && <Calendar request={request} role={role} payments={data} repeat={repeat} />}
       {data?.length === 0 && (
         <p className="text-soft">Принятого предложения у заявки нет, поэтому и календаря платежей нет.</p>
       )}

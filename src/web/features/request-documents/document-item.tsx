@@ -2,7 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import type { RequestDocument, RequestDocumentStatus } from '#contract/request-documents.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { documentKindWords, documentStatusWords } from '#domain/request-documents/document-titles.ts';
+import {
+  documentKindWords,
+  documentStatusWords,
+  signedKinds,
+} from '#domain/request-documents/document-titles.ts';
 import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { FileUpload } from '#web/lib/upload/file-upload.tsx';
 import type { UploadQueue } from '#web/lib/upload/upload-queue.ts';
@@ -15,6 +19,7 @@ import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { iconPaperclip, iconTrashCanOutline } from '#web/ui/icons.ts';
 import { DocumentDecision } from './document-decision.tsx';
 import { DocumentFiles } from './document-files.tsx';
+import { isGiven } from './document-groups.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
 const tones: Record<RequestDocumentStatus, BadgeTone> = {
@@ -53,12 +58,17 @@ const Validity = ({ day }: { day: string }) => {
   );
 };
 
-const Words = ({ document }: { document: RequestDocument }) => {
+const Words = ({ document, hands }: { document: RequestDocument; hands: boolean }) => {
   const { kind, comment, requestedBy, createdAt, status, reason, validUntil } = document;
   const hint = comment ?? (status === 'requested' ? documentKindWords[kind].hint : '');
   return (
     <>
       {hint && <p className="text-sm text-soft wrap-anywhere">{hint}</p>}
+      {hands && isGiven(document) && signedKinds.has(kind) && document.abilities.handIn && (
+        <p className="text-sm text-soft">
+          Прочитайте и подпишите, затем приложите подписанный экземпляр или файл подписи .sig.
+        </p>
+      )}
       {status === 'refused' && reason && (
         <p className="text-sm text-danger wrap-anywhere">Не подошёл: {reason}</p>
       )}
@@ -96,7 +106,7 @@ const HandIn = ({ document, steps, queue, open }: ItemProps & { queue: UploadQue
   return (
     <FileUpload
       label={waits ? 'Приложить' : 'Выбрать файл'}
-      hint={status === 'refused' ? 'прежние файлы заменим новыми' : formats}
+      hint={status === 'refused' ? 'ваши прежние файлы заменим новыми' : formats}
       name={title}
       send={(file, run) => steps.handIn(document, file, run)}
       queue={queue}
@@ -124,9 +134,13 @@ export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProp
             <h4 id={`document-${id}`} className="font-medium wrap-anywhere">
               {title}
             </h4>
-            <Badge tone={tones[status]}>{documentStatusWords[status]}</Badge>
+            {isGiven(document) ? (
+              <Badge tone="neutral">передан</Badge>
+            ) : (
+              <Badge tone={tones[status]}>{documentStatusWords[status]}</Badge>
+            )}
           </div>
-          <Words document={document} />
+          <Words document={document} hands={hands} />
         </div>
         {abilities.remove && <Remove document={document} steps={steps} step={step} />}
       </div>

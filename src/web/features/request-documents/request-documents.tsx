@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { RequestDocument, RequestDocuments as Documents } from '#contract/request-documents.ts';
 import type { Role } from '#contract/roles.ts';
 import { documentKindWords } from '#domain/request-documents/document-titles.ts';
-import { isMissing } from '#domain/request-documents/document-life.ts';
 import { RefusalText } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { saveByLink } from '#web/lib/open-file.ts';
@@ -18,40 +17,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AskDialog } from './ask-dialog.tsx';
+import { groupsOf, isGiven } from './document-groups.ts';
 import { DocumentItem } from './document-item.tsx';
 import { HandInOther } from './hand-in-other.tsx';
 import { requestDocumentsQuery } from './queries.ts';
 import { useDocumentSteps, type DocumentSteps } from './use-document-steps.ts';
-
-type Group = { key: string; title: string; items: RequestDocument[] };
-
-/** Nothing is awaited once a request has ended; a reader without a say is told the same. */
-const titlesFor = (documents: Documents, hands: boolean) => {
-  if (!documents.abilities.handIn) return { missing: 'Не переданы', submitted: 'Не проверены' };
-  return hands
-    ? { missing: 'Нужно от вас', submitted: 'Проверяем' }
-    : { missing: 'Ждём', submitted: 'Ждут проверки' };
-};
-
-/** What waits for the reader comes first: clients submit documents, the others review those that have arrived. */
-const groupsOf = (documents: Documents, role: Role): Group[] => {
-  const hands = role === 'client';
-  const { items } = documents;
-  const titles = titlesFor(documents, hands);
-  const missing = { key: 'missing', title: titles.missing, items: items.filter(isMissing) };
-  const submitted = {
-    key: 'submitted',
-    title: titles.submitted,
-    items: items.filter(({ status }) => status === 'submitted'),
-  };
-  const accepted = {
-    key: 'accepted',
-    title: 'Приняты',
-    items: items.filter(({ status }) => status === 'accepted'),
-  };
-  const groups = hands ? [missing, submitted, accepted] : [submitted, missing, accepted];
-  return groups.filter((group) => group.items.length > 0);
-};
 
 type PartProps = { documents: Documents; steps: DocumentSteps };
 
@@ -134,6 +104,7 @@ const emptyTexts: Record<Role, string> = {
 };
 
 const Progress = ({ items }: { items: readonly RequestDocument[] }) => {
+  if (items.length === 0) return null;
   const accepted = items.filter(({ status }) => status === 'accepted').length;
   return (
     <div className="flex flex-col gap-1.5">
@@ -151,7 +122,7 @@ const Content = ({ documents, steps, role }: PartProps & { role: Role }) => {
   return (
     <div className="flex flex-col gap-6">
       {items.length > 0 ? (
-        <Progress items={items} />
+        <Progress items={items.filter((document) => !isGiven(document))} />
       ) : (
         <p className="max-w-prose text-soft">{emptyTexts[role]}</p>
       )}

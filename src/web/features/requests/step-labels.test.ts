@@ -6,7 +6,7 @@ import { sectionLabel, stepFactsOf } from './step-labels.ts';
 const now = '2026-11-29T09:00:00.000Z';
 
 const stepsWith = (role: 'client' | 'manager', status: 'requested' | 'submitted', may: boolean) => {
-  const document = { status, abilities: { handIn: may, decide: may } };
+  const document = { status, underReview: status === 'submitted', abilities: { handIn: may, decide: may } };
   const request = {
     status: may ? 'in_review' : 'declined',
     documents: [document],

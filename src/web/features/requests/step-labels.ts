@@ -2,7 +2,7 @@ import type { RequestView } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { isMissing, isUnchecked } from '#domain/request-documents/document-life.ts';
+import { isMissing } from '#domain/request-documents/document-life.ts';
 import type { StepFacts, StepSection } from '#domain/requests/request-steps.ts';
 
 /** The facts that determine the order of a reader’s steps; `now` is an ISO moment. */
@@ -24,7 +24,7 @@ export const stepFactsOf = (request: RequestView, role: Role, now: string): Step
     missingDocuments: request.documents.filter((document) => isMissing(document) && document.abilities.handIn)
       .length,
     submittedDocuments: request.documents.filter(
-      (document) => isUnchecked(document) && document.abilities.decide,
+      ({ underReview, abilities }) => underReview && abilities.decide,
     ).length,
   };
 };

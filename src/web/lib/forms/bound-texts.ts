@@ -4,7 +4,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 
-const isDay = (path: string): boolean => /(?:date|until)$/i.test(path);
+const isDay = (path: string): boolean => /(?:date|until|paidAt)$/i.test(path);
 
 /**
  * A bound as a person reads it, by the field that it bounds: kopecks as roubles, fractions as per cent, terms in months, days in

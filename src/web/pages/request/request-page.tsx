@@ -147,7 +147,7 @@ export const RequestPage = ({ request, account, inPane }: RequestPageProps) => {
         seesConversation(request, role) && <Conversation requestId={request.id} openFile={openFile} />
       }
       making={making}
-      payments={seePayments && <PaymentsSection request={request} repeat={repeat} />}
+      payments={seePayments && <PaymentsSection request={request} role={role} repeat={repeat} />}
       repeat={!seePayments && repeat}
     />
   );
