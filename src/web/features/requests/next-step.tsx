@@ -57,6 +57,17 @@ const stepOf = ({ status, vendorAnswerDue, nextActor }: RequestView, facts: Step
   return meanwhileText(role, best) ?? nextStepText(status, role);
 };
 
+/** What its client is asked for, and by whom. */
+const AskedData = ({ request: { history } }: { request: RequestView }) => {
+  const asked = history.at(-1);
+  const asking = asked?.by?.role === 'lessor' ? 'Лизинговая компания просит' : 'Менеджер просит';
+  return (
+    <p className="wrap-anywhere whitespace-pre-line">
+      {asked?.reason ? `${asking}: «${asked.reason}»` : `${asking} данные или документы.`}
+    </p>
+  );
+};
+
 /** Which documents a request waits for. */
 const MissingDocuments = ({ request: { documents } }: { request: RequestView }) => {
   const missing = documents.filter(isMissing);
@@ -99,6 +110,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         <p className="mt-1 text-soft">{meaning}.</p>
       </div>
       {request.hold && <p>{holdOfRequest(request.hold)}</p>}
+      {request.status === 'needs_info' && role === 'client' && <AskedData request={request} />}
       {request.status === 'needs_info' && <MissingDocuments request={request} />}
       <RequestSteps request={request} role={role} />
     </Card>
