@@ -98,5 +98,20 @@ export const meanwhileText = (role: Role, best: RequestStep | undefined): string
 
 const byRole: Record<Role, Steps> = { client, vendor, lessor, manager: staff, admin: staff };
 
-/** What a reader of this role has to do, or wait for, while a request has this status; one sentence without a full stop. */
-export const nextStepText = (status: RequestStatus, role: Role): string => byRole[role][status];
+const signedWithoutAdvance: Record<Role, string> = {
+  client: 'Ничего делать не нужно: лизинговая компания заказывает технику',
+  vendor: vendor.signed,
+  lessor: 'Закажите технику',
+  manager: 'Закажите технику',
+  admin: 'Закажите технику',
+};
+
+/**
+ * What a reader of this role has to do, or wait for, while a request has this status; one sentence without a full stop. `hasAdvance`: whether
+ * its lease has one.
+ */
+export const nextStepText = (
+  status: RequestStatus,
+  role: Role,
+  { hasAdvance }: { readonly hasAdvance: boolean },
+): string => (status === 'signed' && !hasAdvance ? signedWithoutAdvance[role] : byRole[role][status]);

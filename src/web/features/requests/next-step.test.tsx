@@ -50,3 +50,33 @@ describe('a client whose data are needed', () => {
     );
   });
 });
+
+const offer = (status: string, advanceKopecks: number) => ({
+  status,
+  validUntil: '2100-01-01',
+  changesAsked: null,
+  abilities: [],
+  calculation: { advanceKopecks },
+});
+
+const signed = (advanceKopecks: number) => ({
+  status: 'signed',
+  lessor: { id: 'l', name: 'Лизинг' },
+  calculation: { advanceKopecks: 60_000_000 },
+  commercialOffers: [offer('declined', 60_000_000), offer('accepted', advanceKopecks)],
+});
+
+test('an advance is asked for where the accepted КП has one, whatever was calculated at first', () => {
+  for (const role of ['client', 'lessor', 'manager'] as const) {
+    expect(drawn(role, signed(50_000_000))).toMatch(/аванс/i);
+    expect(drawn(role, signed(0))).not.toMatch(/аванс/i);
+  }
+});
+
+const inReview = (...commercialOffers: object[]): string =>
+  drawn('manager', { status: 'in_review', commercialOffers });
+
+test('staff read whether the client of a request in review has offers', () => {
+  expect(inReview()).toContain('условий у клиента ещё нет');
+  expect(inReview(offer('viewed', 0))).toContain('предложения у клиента уже есть');
+});
