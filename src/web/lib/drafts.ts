@@ -44,15 +44,20 @@ export const createDrafts = ({ storage, now }: DraftParts): Drafts => {
       return otherwise;
     }
   };
-  const each = (start: string, act: (place: Storage, name: string) => void): void =>
+  /** Renames what begins with `from`, except where the new name is taken; without `to` removes it. */
+  const move = (from: string, to?: string): void =>
     reach((place) => {
       const names = Array.from({ length: place.length }, (_, index) => place.key(index) ?? '');
-      for (const name of names) if (name.startsWith(start)) act(place, name);
+      for (const name of names) {
+        if (!name.startsWith(from)) continue;
+        const text = place.getItem(name) ?? '';
+        // Removed first: a full storage has no room for both, and nothing may stay in sight.
+        place.removeItem(name);
+        const moved = to + name.slice(from.length);
+        if (to && place.getItem(moved) === null) reach(() => place.setItem(moved, text), undefined);
+      }
     }, undefined);
   const remove = (form: string): void => reach((place) => place.removeItem(prefix + form), undefined);
-  const removeAll = (): void => {
-    for (const start of [prefix, asidePrefix]) each(start, (place, name) => place.removeItem(name));
-  };
   return {
     save: (form, values) => {
       const kept: Kept = { savedAt: now(), values };
@@ -67,22 +72,15 @@ export const createDrafts = ({ storage, now }: DraftParts): Drafts => {
       return null;
     },
     remove,
-    removeAll,
-    setAside: (owner) =>
-      each(prefix, (place, name) => {
-        const text = place.getItem(name) ?? '';
-        // Removed first: a full storage has no room for both, and nothing may stay in sight.
-        place.removeItem(name);
-        reach(() => place.setItem(`${asidePrefix}${owner}:${name}`, text), undefined);
-      }),
-    takeBack: (owner) =>
-      each(asidePrefix, (place, aside) => {
-        const text = place.getItem(aside) ?? '';
-        place.removeItem(aside);
-        const own = `${asidePrefix}${owner}:`;
-        const name = aside.slice(own.length);
-        if (aside.startsWith(own) && place.getItem(name) === null) place.setItem(name, text);
-      }),
+    removeAll: () => {
+      move(prefix);
+      move(asidePrefix);
+    },
+    setAside: (owner) => move(prefix, `${asidePrefix}${owner}:`),
+    takeBack: (owner) => {
+      move(`${asidePrefix}${owner}:`, prefix);
+      move(asidePrefix);
+    },
   };
 };
 
