@@ -185,6 +185,7 @@ export const createBrowser = ({ server, locks, lagMs, passage }: BrowserParts) =
       withLock: locks ? lock.withLock(inside) : (task) => task(),
       loadUser: () => session.call('/api/account'),
       claim: () => undefined,
+      dropDrafts: () => undefined,
       forget: () => {
         tab.forgotten += 1;
       },

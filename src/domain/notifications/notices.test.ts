@@ -62,6 +62,8 @@ const requestFacts: Arbitrary<RequestNoticeFacts> = record({
       amountKopecks: nat(),
     }),
   ),
+  hasAdvance: boolean(),
+  hasLiveOffers: boolean(),
   managed: boolean(),
   manager: option(
     record({

@@ -40,6 +40,10 @@ export type RequestNoticeFacts = {
   missing: readonly string[];
   /** The payments that the event is about; for an early buyout, its day and sum. */
   payments: PaymentsInEvent | null;
+  /** Whether its lease has an advance: that of the accepted КП, before one is accepted that of its own calculation. */
+  hasAdvance: boolean;
+  /** Whether the client has КП to choose from. */
+  hasLiveOffers: boolean;
   /** Whether a manager has it already. */
   managed: boolean;
   /** When this is written, as an ISO moment. */

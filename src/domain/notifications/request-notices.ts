@@ -25,8 +25,10 @@ import {
 } from './request-notice.ts';
 
 /** What the reader has to do: a vendor first answers an open lead. */
-const stepFor = (reader: RequestReader, { status, vendorAnswerDue }: RequestNoticeFacts): string =>
-  reader === 'vendor' && vendorAnswerDue !== null ? answerLeadStep : nextStepText(status, roleOf[reader]);
+const stepFor = (reader: RequestReader, facts: RequestNoticeFacts): string =>
+  reader === 'vendor' && facts.vendorAnswerDue !== null
+    ? answerLeadStep
+    : nextStepText(facts.status, roleOf[reader], facts);
 
 /** What is said of a request in a title; a label of the status that would not agree with «заявка» is put otherwise. */
 const movedTitles: Partial<Record<RequestStatus, string>> = {
@@ -45,7 +47,7 @@ const moved =
     return notice(reader, facts, {
       kind: 'requestStatus',
       title: `${requestName(facts)}: ${movedTitles[status] ?? requestStatusLabels[status].toLowerCase()}`,
-      text: `${statusMeaning(status, roleOf[reader])}.`,
+      text: `${statusMeaning(status, roleOf[reader], facts)}.`,
       details: [
         ...(reason !== null && reader !== 'vendor' ? [`Причина: ${reason}`] : []),
         ...(missing.length > 0 && (reader === 'client' || reader === 'manager')

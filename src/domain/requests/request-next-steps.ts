@@ -8,7 +8,7 @@ const client: Steps = {
   draft: 'Проверьте условия и отправьте заявку',
   submitted: 'Ничего делать не нужно: менеджер возьмёт заявку и свяжется с вами',
   in_review: 'Ничего делать не нужно: менеджер подбирает условия',
-  needs_info: 'Передайте менеджеру то, о чём он просит, и отметьте, что всё отправлено',
+  needs_info: 'Передайте то, о чём вас просят, и отметьте, что всё отправлено',
   offers_ready: 'Сравните предложения и выберите лучшее, или попросите изменить условия',
   offer_accepted: 'Ничего делать не нужно: лизинговая компания берёт сделку на проверку',
   approval: 'Ничего делать не нужно: решает лизинговая компания',
@@ -99,5 +99,20 @@ export const meanwhileText = (role: Role, best: RequestStep | undefined): string
 
 const byRole: Record<Role, Steps> = { client, vendor, lessor, manager: staff, admin: staff };
 
-/** What a reader of this role has to do, or wait for, while a request has this status; one sentence without a full stop. */
-export const nextStepText = (status: RequestStatus, role: Role): string => byRole[role][status];
+const signedWithoutAdvance: Record<Role, string> = {
+  client: 'Ничего делать не нужно: лизинговая компания заказывает технику',
+  vendor: vendor.signed,
+  lessor: 'Закажите технику',
+  manager: 'Закажите технику',
+  admin: 'Закажите технику',
+};
+
+/**
+ * What a reader of this role has to do, or wait for, while a request has this status; one sentence without a full stop. `hasAdvance`: whether
+ * its lease has one.
+ */
+export const nextStepText = (
+  status: RequestStatus,
+  role: Role,
+  { hasAdvance }: { readonly hasAdvance: boolean },
+): string => (status === 'signed' && !hasAdvance ? signedWithoutAdvance[role] : byRole[role][status]);

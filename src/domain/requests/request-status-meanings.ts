@@ -45,7 +45,6 @@ const vendor: Meanings = {
   ...staff,
   submitted: 'Клиент отправил заявку на вашу технику',
   in_review: 'Менеджер изучает заявку на вашу технику',
-  needs_info: 'Менеджер ждёт данных от клиента',
   offers_ready: 'Клиент выбирает из предложений лизинговых компаний',
   offer_accepted: 'Клиент выбрал условия лизинга вашей техники',
   signed: 'Договор подписан, лизинговая компания оплачивает технику',
@@ -69,5 +68,15 @@ const lessor: Meanings = {
 
 const byRole: Record<Role, Meanings> = { client, vendor, lessor, manager: staff, admin: staff };
 
-/** What a status means to the reader of this role; one sentence without a full stop. */
-export const statusMeaning = (status: RequestStatus, role: Role): string => byRole[role][status];
+/** Its client has asked for changes, or a КП came while data were awaited. */
+const withOffersInReview = 'Заявка в работе, предложения у клиента уже есть';
+
+/** What a status means to the reader of this role; one sentence without a full stop. `hasLiveOffers`: whether the client could choose. */
+export const statusMeaning = (
+  status: RequestStatus,
+  role: Role,
+  { hasLiveOffers }: { readonly hasLiveOffers: boolean },
+): string =>
+  status === 'in_review' && hasLiveOffers && byRole[role] === staff
+    ? withOffersInReview
+    : byRole[role][status];

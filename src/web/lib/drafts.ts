@@ -1,5 +1,6 @@
 const lifeMs = 24 * 60 * 60 * 1000;
 const prefix = 'draft:';
+const asidePrefix = 'aside:';
 
 type Kept = { savedAt: number; values: Record<string, unknown> };
 
@@ -16,8 +17,12 @@ export type Drafts = {
   /** Null when there is none, it is older than 24 h, or it cannot be read. */
   read: <Values extends Record<string, unknown>>(form: string) => Partial<Values> | null;
   remove: (form: string) => void;
-  /** Removes every draft of this tab, on sign-out. */
+  /** Removes every draft of this tab, hidden ones too, on sign-out. */
   removeAll: () => void;
+  /** Hides every draft of this tab until its owner signs in again. */
+  setAside: (owner: string) => void;
+  /** Brings back what was set aside for this person, except forms that have a newer draft; drops what was set aside for others. */
+  takeBack: (owner: string) => void;
 };
 
 const parse = (text: string): Kept | null => {
@@ -39,6 +44,19 @@ export const createDrafts = ({ storage, now }: DraftParts): Drafts => {
       return otherwise;
     }
   };
+  /** Renames what begins with `from`, except where the new name is taken; without `to` removes it. */
+  const move = (from: string, to?: string): void =>
+    reach((place) => {
+      const names = Array.from({ length: place.length }, (_, index) => place.key(index) ?? '');
+      for (const name of names) {
+        if (!name.startsWith(from)) continue;
+        const text = place.getItem(name) ?? '';
+        // Removed first: a full storage has no room for both, and nothing may stay in sight.
+        place.removeItem(name);
+        const moved = to + name.slice(from.length);
+        if (to && place.getItem(moved) === null) reach(() => place.setItem(moved, text), undefined);
+      }
+    }, undefined);
   const remove = (form: string): void => reach((place) => place.removeItem(prefix + form), undefined);
   return {
     save: (form, values) => {
@@ -54,11 +72,15 @@ export const createDrafts = ({ storage, now }: DraftParts): Drafts => {
       return null;
     },
     remove,
-    removeAll: () =>
-      reach((place) => {
-        const names = Array.from({ length: place.length }, (_, index) => place.key(index) ?? '');
-        for (const name of names) if (name.startsWith(prefix)) place.removeItem(name);
-      }, undefined),
+    removeAll: () => {
+      move(prefix);
+      move(asidePrefix);
+    },
+    setAside: (owner) => move(prefix, `${asidePrefix}${owner}:`),
+    takeBack: (owner) => {
+      move(`${asidePrefix}${owner}:`, prefix);
+      move(asidePrefix);
+    },
   };
 };
 

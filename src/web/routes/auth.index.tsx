@@ -13,16 +13,19 @@ export type AuthSearch = {
   back: string | undefined;
   /** The session ended because the person was blocked. */
   blocked: true | undefined;
+  /** The session ended by itself. */
+  ended: true | undefined;
 };
 
 const Page = () => <AuthPage {...Route.useSearch()} />;
 
 export const Route = createFileRoute('/auth/')({
-  staticData: { page: { kind: 'shell', search: ['mode', 'back', 'blocked'] } },
+  staticData: { page: { kind: 'shell', search: ['mode', 'back', 'blocked', 'ended'] } },
   validateSearch: (raw: SearchInput<AuthSearch>): AuthSearch => ({
     mode: raw['mode'] === 'register' ? 'register' : undefined,
     back: backPathOf(searchText(raw['back'])),
     blocked: raw['blocked'] ? true : undefined,
+    ended: raw['ended'] ? true : undefined,
   }),
   head: ({ match }) =>
     pageHead({

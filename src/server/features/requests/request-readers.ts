@@ -20,11 +20,12 @@ import { missingDocuments } from '#server/features/request-documents/index.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { findAssignments } from './assignments.repository.ts';
+import { findAcceptedOffer } from './commercial-offers/commercial-offers.repository.ts';
 import { findVendorAnswers } from './vendor-answers.repository.ts';
 import { findCurrentInvitations, type InvitationRow } from './invitations.repository.ts';
 import { closedFor } from './closed-for.ts';
 import { lessorsToNotify } from './lessors-to-notify.ts';
-import { factsOf, otherActorsOf } from './requests.presenter.ts';
+import { choiceEnd, factsOf, otherActorsOf } from './requests.presenter.ts';
 import { findRequest, type RequestRow } from './requests.repository.ts';
 
 type Concerned = { actor: UserActor; reader: RequestReader };
@@ -85,7 +86,15 @@ export const concernedBy = async (
 const statusAfter = (event: DomainEvent, row: RequestRow) =>
   requestStatus.safeParse(event.data['to']).data ?? requestStatus.parse(row.status);
 
-const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNoticeFacts => {
+/** Whether its lease has an advance, as far as what is agreed so far says. */
+const hasAdvance = async (db: Db, row: RequestRow): Promise<boolean> => {
+  const calculation = (await findAcceptedOffer(db, row.id))?.calculation ?? row.calculation;
+  return calculation?.advanceKopecks !== 0;
+};
+
+type FactsOfRow = Omit<RequestNoticeFacts, 'hasAdvance'>;
+
+const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): FactsOfRow => {
   const status = statusAfter(event, row);
   const reason = event.data['reason'];
   return {
@@ -100,6 +109,7 @@ const noticeFacts = (event: DomainEvent, row: RequestRow, now: Date): RequestNot
     bidsUntil: null,
     declined: null,
     payments: paymentsInEvent.safeParse(event.data).data ?? null,
+    hasLiveOffers: choiceEnd(row, now) !== null,
     managed: row.manager_id !== null,
     missing: [],
     manager: null,
@@ -196,6 +206,7 @@ export const requestReaders =
     const invitations = await findCurrentInvitations(context.db, row.id);
     const facts: RequestNoticeFacts = {
       ...noticeFacts(event, row, context.clock.now()),
+      hasAdvance: await hasAdvance(context.db, row),
       declined: await declinedIn(context.db, event, invitations),
       missing: row.status === 'needs_info' ? await missingDocuments(context.db, row.id) : [],
       ...(await assignedIn(context.db, event, row)),

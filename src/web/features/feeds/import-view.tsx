@@ -81,6 +81,13 @@ const planOf = ({ added, changed, moderation, archived }: ImportCounts): string 
     .filter((part) => part !== false)
     .join(', ');
 
+/** Why there is nothing to apply. */
+const nothingToApply = ({ refused, unchanged }: ImportCounts): string => {
+  if (refused === 0) return 'В каталоге уже всё так, как в фиде.';
+  const rest = unchanged > 0 ? ' Остальное в каталоге уже так, как в фиде.' : '';
+  return `Применять нечего: не приняли ${offers(refused)}, причины — ниже.${rest}`;
+};
+
 const Asks = ({ run: { report } }: { run: FeedImport }) => (
   <Notice
     tone="accent"
@@ -124,7 +131,7 @@ const Steps = ({ vendorId, run, refresh }: ViewProps) => {
           {plan.slice(1)}.
         </p>
       )}
-      {abilities.apply && plan === '' && <p>В каталоге уже всё так, как в фиде.</p>}
+      {abilities.apply && plan === '' && <p>{nothingToApply(report.counts)}</p>}
       <div className="flex flex-wrap gap-3">
         {abilities.apply && plan !== '' && (
           <Button variant="primary" loading={busy} onClick={() => void apply()}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RequestView } from '#contract/requests.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
+import { acceptedOf } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { bidStatusText, bidStepText, isAnswerAwaited, stepWhileBlocked } from '#domain/requests/bid-words.ts';
 import { holdOfRequest } from '#domain/offers/hold-words.ts';
 import { isMissing } from '#domain/request-documents/document-life.ts';
@@ -49,12 +50,27 @@ const bidOf = ({ status, lessor, invitations: [own] }: RequestView, role: Role) 
 const isStopped = ({ invitations: [own] }: RequestView, role: Role): boolean =>
   role === 'lessor' && own?.blocked === true;
 
+const hasAdvance = ({ commercialOffers, calculation }: RequestView): boolean =>
+  (acceptedOf(commercialOffers)?.calculation ?? calculation)?.advanceKopecks !== 0;
+
 /** The heading names the step that the button below it offers. */
-const stepOf = ({ status, vendorAnswerDue, nextActor }: RequestView, facts: StepFacts): string => {
+const stepOf = (request: RequestView, facts: StepFacts): string => {
+  const { status, vendorAnswerDue, nextActor } = request;
   const { role } = facts;
   if (role === 'vendor' && vendorAnswerDue !== null) return answerLeadStep;
   const best = actsNext(role, nextActor) ? undefined : bestStep(orderedSteps(facts)).best;
-  return meanwhileText(role, best) ?? nextStepText(status, role);
+  return meanwhileText(role, best) ?? nextStepText(status, role, { hasAdvance: hasAdvance(request) });
+};
+
+/** What its client is asked for, and by whom. */
+const AskedData = ({ request: { history } }: { request: RequestView }) => {
+  const asked = history.at(-1);
+  const asking = asked?.by?.role === 'lessor' ? 'Лизинговая компания просит' : 'Менеджер просит';
+  return (
+    <p className="wrap-anywhere whitespace-pre-line">
+      {asked?.reason ? `${asking}: «${asked.reason}»` : `${asking} данные или документы.`}
+    </p>
+  );
 };
 
 /** Which documents a request waits for. */
@@ -81,7 +97,10 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
     ? stepWhileBlocked
     : bid
       ? bidStepText(bid, { live: facts.liveOffers > 0, toRevise: facts.revises }, now)
-      : { step: stepOf(request, facts), meaning: statusMeaning(request.status, role) };
+      : {
+          step: stepOf(request, facts),
+          meaning: statusMeaning(request.status, role, { hasLiveOffers: facts.liveOffers > 0 }),
+        };
   return (
     <Card as="section" padding="lg" aria-labelledby="next-step" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
@@ -99,6 +118,7 @@ export const NextStep = ({ request, role }: { request: RequestView; role: Role }
         <p className="mt-1 text-soft">{meaning}.</p>
       </div>
       {request.hold && <p>{holdOfRequest(request.hold)}</p>}
+      {request.status === 'needs_info' && role === 'client' && <AskedData request={request} />}
       {request.status === 'needs_info' && <MissingDocuments request={request} />}
       <RequestSteps request={request} role={role} />
     </Card>

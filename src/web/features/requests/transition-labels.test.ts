@@ -20,6 +20,11 @@ describe('the label of a transition', () => {
       }
   });
 
+  test('a client who has asked for changes returns to the choice, which staff announce', () => {
+    expect(transitionLabel('in_review', 'offers_ready', 'client').text).toBe('Вернуться к выбору');
+    expect(transitionLabel('in_review', 'offers_ready', 'manager').text).toBe('Предложения готовы');
+  });
+
   test('every status has one', () => {
     for (const to of requestStatuses) expect(transitionLabel('submitted', to, 'manager').text).not.toBe('');
   });

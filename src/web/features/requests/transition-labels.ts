@@ -69,6 +69,10 @@ const backToReview = (from: RequestStatus, role: Role): Words => {
   };
 };
 
+/** From review to the choice: staff tell the client, who returns by themselves. */
+const toChoice = (role: Role): Words =>
+  role === 'client' ? pressed('Вернуться к выбору') : usual.offers_ready;
+
 /** The accepted offer is given up: the client chooses again. */
 const backOut = (role: Role): Words =>
   role === 'lessor'
@@ -94,6 +98,7 @@ const isChosen = (from: RequestStatus): boolean => from === 'offer_accepted' || 
 const wordsOf = (from: RequestStatus, to: RequestStatus, role: Role): Words => {
   if (isChosen(from) && (to === 'offers_ready' || to === 'in_review')) return backOut(role);
   if (to === 'in_review') return backToReview(from, role);
+  if (to === 'offers_ready') return toChoice(role);
   if (from === 'needs_info' && to === 'approval') return backToReview(from, role);
   return usual[to];
 };

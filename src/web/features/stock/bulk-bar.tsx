@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { availabilities } from '#contract/search-values.ts';
 import type { BulkChange } from '#contract/stock.ts';
 import { availabilityLabels } from '#domain/offers/offer-labels.ts';
@@ -24,13 +24,23 @@ const priceChange = (kind: string, value: number): BulkChange => {
 
 const places = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
 
+/** Properties of {@link BulkBar}. */
+export type BulkBarProps = {
+  ids: readonly string[];
+  onDone: () => void;
+  ref: Ref<HTMLElement>;
+};
+
 /** Actions on all selected offers. */
-export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) => {
+export const BulkBar = ({ ids, onDone, ref }: BulkBarProps) => {
   const [kind, setKind] = useState('less');
   const [value, setValue] = useState<number | null>(null);
+  const [place, setPlace] = useState('');
   const { change, isPending, problem } = useBulkChange(ids, onDone);
+  const availability = availabilities.find((one) => one === place);
   return (
     <section
+      ref={ref}
       aria-label="С выбранными"
       className="sticky bottom-20 z-3 flex flex-wrap items-center gap-3 rounded-lg bg-raised p-4 shadow-float max-sm:*:grow lg:bottom-4"
     >
@@ -65,13 +75,17 @@ export const BulkBar = ({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         aria-label="Наличие у выбранных"
         placeholder="Наличие…"
         options={places}
-        value=""
+        value={place}
+        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
         className="w-36"
-        onChange={({ currentTarget }) => {
-          const availability = availabilities.find((one) => one === currentTarget.value);
-          if (availability) change({ kind: 'availability', availability });
-        }}
       />
+      <Button
+        loading={isPending}
+        disabled={availability === undefined}
+        onClick={() => availability && change({ kind: 'availability', availability })}
+      >
+        Изменить наличие
+      </Button>
       <Button onClick={() => change({ kind: 'archive' })}>В архив</Button>
       {problem && (
         <div className="w-full">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ListFrame } from '#web/lib/list-frame.tsx';
@@ -25,6 +25,12 @@ const useSelected = () => {
     });
   return { selected, toggle, clear: () => setSelected(new Set()) };
 };
+
+/** Where a box was ticked last: in the table, or in the cards of a phone. */
+const boxOf = (id: string | undefined): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][value="${id}"]`)].find((box) =>
+    box.checkVisibility(),
+  );
 
 const Nothing = ({ search, role }: { search: StockSearch; role: AccountView['role'] }) =>
   search.state || search.q || search.availability || search.vendor ? (
@@ -53,9 +59,15 @@ export type StockListProps = {
 export const StockList = ({ search, role, tabs }: StockListProps) => {
   const list = useInfiniteQuery(stockQuery(search));
   const { selected, toggle, clear } = useSelected();
+  const bar = useRef<HTMLElement>(null);
+  /** The bar disappears with the selection, and the focus with the bar: it goes back to the list. */
+  const leaveBar = (): void => {
+    if (bar.current?.contains(document.activeElement)) boxOf([...selected].at(-1))?.focus();
+    clear();
+  };
   return (
     // The scroll margin keeps focused rows above the bar of bulk changes.
-    <div className={cx('flex flex-col gap-5', selected.size > 0 && '**:scroll-mb-80! lg:**:scroll-mb-28!')}>
+    <div className={cx('flex flex-col gap-5', selected.size > 0 && '**:scroll-mb-100! lg:**:scroll-mb-40!')}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-semibold">{role === 'vendor' ? 'Мой каталог' : 'Предложения'}</h1>
         {role === 'vendor' ? <NewOffer /> : <NewOfferFor />}
@@ -73,7 +85,7 @@ export const StockList = ({ search, role, tabs }: StockListProps) => {
           <StockTable items={items} ofMany={role !== 'vendor'} selected={selected} onSelect={toggle} />
         )}
       </ListFrame>
-      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={clear} />}
+      {selected.size > 0 && <BulkBar ref={bar} ids={[...selected]} onDone={leaveBar} />}
     </div>
   );
 };

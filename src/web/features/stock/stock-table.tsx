@@ -87,6 +87,7 @@ const Box = ({
     >
       <BareCheckbox
         id={id}
+        value={item.id}
         aria-label={`Выбрать: ${item.title || 'без названия'}`}
         checked={selected.has(item.id)}
         onChange={() => onSelect(item.id)}

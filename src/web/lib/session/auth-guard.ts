@@ -32,7 +32,10 @@ export const guards = {
     if (status === 'authorized') await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
     const state = session.read();
     if (state.status === 'not-authorized' && !state.tokensKept)
-      throw redirect({ to: '/auth', search: { back, blocked: state.blocked } });
+      throw redirect({
+        to: '/auth',
+        search: { back, blocked: state.blocked, ended: session.hasEnded() || undefined },
+      });
     const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account && mustSetSecondFactor(account) && !isOpenBefore(back)) throw redirect(secondFactorTarget);
   },

@@ -22,8 +22,8 @@ export const session = new Session({
   withLock: withRenewalLock,
   loadUser: async () => queryClient.fetchQuery(accountQuery),
   claim: claimDrafts,
+  dropDrafts: drafts.removeAll,
   forget: () => {
-    drafts.removeAll();
     claimDrafts(undefined);
     queryClient.clear();
   },

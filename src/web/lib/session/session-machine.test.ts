@@ -76,7 +76,7 @@ describe('nextSession', () => {
     ['looked too early', authorized, { type: 'tokensChecked', tokens: 'fresh' }, authorized, ['schedule']],
     ['tokens gone', authorized, { type: 'tokensChecked', tokens: 'absent' }, signedOut, ['forget']],
     ['renewed', authorized, { type: 'refreshed' }, authorized, ['schedule']],
-    ['signed out', authorized, { type: 'signedOut' }, signedOut, ['forget']],
+    ['signed out', authorized, { type: 'signedOut' }, signedOut, ['dropDrafts', 'forget']],
     ['signed in', signedOut, { type: 'signedIn' }, authorized, ['schedule', 'loadUser']],
     [
       'a 403 while the network is away',

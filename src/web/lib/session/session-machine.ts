@@ -25,10 +25,17 @@ export type SessionEvent =
   | { readonly type: 'online' };
 
 /**
- * What is to be done after an event. `forget` clears user id, tokens and cache; `schedule` plans the next check 10 s before the token
+ * What is to be done after an event. `dropDrafts` removes what was typed; `forget` clears user id, tokens and cache; `schedule` plans the next check 10 s before the token
  * expires; `tryLater` plans one after a call without an answer.
  */
-export type SessionEffect = 'check' | 'refresh' | 'loadUser' | 'schedule' | 'tryLater' | 'forget';
+export type SessionEffect =
+  | 'check'
+  | 'refresh'
+  | 'loadUser'
+  | 'schedule'
+  | 'tryLater'
+  | 'dropDrafts'
+  | 'forget';
 
 /** A state and what follows from the event that led to it. */
 export type SessionStep = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
@@ -73,7 +80,7 @@ const afterFailure = (
 /** The state after `event`, and what is to be done. Late answers change nothing once the person has signed out. */
 export const nextSession = (state: SessionState, event: SessionEvent): SessionStep => {
   if (event.type === 'signedIn') return step(authorized, 'schedule', 'loadUser');
-  if (event.type === 'signedOut') return step(signedOut, 'forget');
+  if (event.type === 'signedOut') return step(signedOut, 'dropDrafts', 'forget');
   if (event.type === 'tokensChecked') return afterCheck(state, event.tokens);
   if (state.status === 'not-authorized' && !state.tokensKept) return step(state);
   if (event.type === 'refreshed') return enter(state);

@@ -19,9 +19,14 @@ export type RenewalParts = {
 export type SessionParts = RenewalParts & {
   /** Reads the user info by `call`. */
   loadUser: () => Promise<unknown>;
-  /** Sets whose drafts this tab may hold from now on; undefined for a guest's. Another person's are dropped. */
+  /**
+   * Sets whose drafts this tab may hold from now on; undefined for a guest's. Another person's are dropped, or wait for them if their
+   * session has ended by itself.
+   */
   claim: (userId: string | undefined) => void;
-  /** Drops what was known about the person: the client cache and the drafts. */
+  /** Removes what was typed: the person has signed out. */
+  dropDrafts: () => void;
+  /** Drops what was known about the person: the client cache, and the claim to their drafts. */
   forget: () => void;
   /** Reloads the page: another person has signed in, in another tab. */
   restart: () => void;

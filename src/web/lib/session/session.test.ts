@@ -33,7 +33,8 @@ const sessionOver = (answer: Answer, expiry = start + 900_000) => {
     calls.push(path);
     return answer(path, options);
   }) as Api;
-  const [forget, claim, restart] = [
+  const [forget, dropDrafts, claim, restart] = [
+    vi.fn<() => void>(),
     vi.fn<() => void>(),
     vi.fn<(userId?: string) => void>(),
     vi.fn<() => void>(),
@@ -53,10 +54,11 @@ const sessionOver = (answer: Answer, expiry = start + 900_000) => {
     withLock: (task) => task(),
     loadUser: () => session.call('/api/account'),
     claim,
+    dropDrafts,
     forget,
     restart,
   });
-  return { session, storage, tokens, calls, waits, clock, forget, claim, restart };
+  return { session, storage, tokens, calls, waits, clock, forget, dropDrafts, claim, restart };
 };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -116,8 +118,8 @@ describe('Session', () => {
     ]);
   });
 
-  it('ends when the renewal is refused, and forgets', async () => {
-    const { session, tokens, forget } = sessionOver(() => {
+  it('ends when the renewal is refused, forgets, and leaves what was typed to the same person', async () => {
+    const { session, tokens, forget, dropDrafts } = sessionOver(() => {
       throw unauthorized();
     });
     session.check();
@@ -125,6 +127,12 @@ describe('Session', () => {
     expect(session.read()).toEqual({ status: 'not-authorized', tokensKept: false });
     expect(tokens.read()).toBeNull();
     expect(forget).toHaveBeenCalledOnce();
+    expect(dropDrafts).not.toHaveBeenCalled();
+    expect(session.hasEnded()).toBe(true);
+    expect(tokens.endedFor()).toBe('u1');
+    session.signIn({ accessToken: tokenUntil(start + 900_000), refreshToken: 'other', userId: 'u1' });
+    expect(session.hasEnded()).toBe(false);
+    await settled();
   });
 
   it('keeps the tokens without network, and goes on when it comes back', async () => {
@@ -175,7 +183,7 @@ describe('Session', () => {
 
   it('signs out here at once, tells the server, and lets a late renewal change nothing', async () => {
     const answers: ((value: unknown) => void)[] = [];
-    const { session, tokens, calls, forget } = sessionOver((path) => {
+    const { session, tokens, calls, forget, dropDrafts } = sessionOver((path) => {
       if (!path.endsWith('update-token')) return {};
       return new Promise((resolve) => {
         answers.push(resolve);
@@ -189,6 +197,8 @@ describe('Session', () => {
     expect(tokens.read()).toBeNull();
     expect(session.read()).toEqual({ status: 'not-authorized', tokensKept: false });
     expect(forget).toHaveBeenCalledOnce();
+    expect(dropDrafts).toHaveBeenCalledOnce();
+    expect(session.hasEnded()).toBe(false);
   });
 
   it('sets whose drafts this tab may hold, and drops them when somebody else signs in', async () => {

@@ -66,6 +66,9 @@ export class Session {
   /** Tries again after a call without an answer: the network is back, or the person asks for it. */
   readonly retry = (): void => this.#dispatch({ type: 'online' });
 
+  /** Whether the last session here has ended by itself, in this tab or in another one. */
+  readonly hasEnded = (): boolean => this.#parts.tokens.endedFor() !== null;
+
   signIn(tokens: Tokens): void {
     this.#enter({ ...tokens, since: this.#parts.now() });
   }
@@ -131,6 +134,7 @@ export class Session {
     if (effect === 'loadUser') void this.#loadUser();
     if (effect === 'schedule') this.#schedule();
     if (effect === 'tryLater') this.#wait(tryAgainMs);
+    if (effect === 'dropDrafts') this.#dropDrafts();
     if (effect === 'forget') this.#forget();
   }
 
@@ -184,10 +188,15 @@ export class Session {
     this.#callOff = this.#parts.wait(ms, this.check);
   }
 
+  #dropDrafts(): void {
+    if (this.#parts.tokens.read()) this.#parts.tokens.clear();
+    this.#parts.dropDrafts();
+  }
+
   #forget(): void {
     this.#callOff?.();
     // Not cleared twice: where another tab has cleared them already, newer tokens may just have been written.
-    if (this.#parts.tokens.read()) this.#parts.tokens.clear();
+    if (this.#parts.tokens.read()) this.#parts.tokens.end();
     this.#parts.forget();
   }
 

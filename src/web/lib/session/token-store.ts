@@ -9,6 +9,8 @@ export type StoredTokens = Tokens & { readonly since?: number };
 /** Storage key of the tokens. One value, so that no tab ever sees half of a change. */
 export const tokensKey = 'tokens';
 
+const endedKey = 'ended-session-of';
+
 /** Keeps the tokens of this browser's sign-in. */
 export type TokenStore = {
   /** Null when any of the three is missing or damaged. */
@@ -17,6 +19,10 @@ export type TokenStore = {
   holds: () => boolean;
   write: (tokens: StoredTokens) => void;
   clear: () => void;
+  /** Clears them because the session has ended by itself, and remembers for all tabs whose it was, until the next sign-in. */
+  end: () => void;
+  /** Id of the person whose session has ended by itself; null after a sign-out. */
+  endedFor: () => string | null;
 };
 
 /** @throws when `text` is no such value */
@@ -37,30 +43,49 @@ export const createTokenStore = (storage: () => Storage): TokenStore => {
       return null;
     }
   };
+  const read = (): StoredTokens | null => {
+    try {
+      return parse(kept());
+    } catch {
+      return null;
+    }
+  };
+  const clear = (): void => {
+    memory = null;
+    try {
+      storage().removeItem(tokensKey);
+    } catch {
+      // There was nothing.
+    }
+  };
   return {
-    read: () => {
-      try {
-        return parse(kept());
-      } catch {
-        return null;
-      }
-    },
+    read,
     holds: () => kept() !== null,
     write: (tokens) => {
       memory = JSON.stringify(tokens);
       try {
         storage().setItem(tokensKey, memory);
         memory = null;
+        storage().removeItem(endedKey);
       } catch {
         // They stay in memory.
       }
     },
-    clear: () => {
-      memory = null;
+    clear,
+    end: () => {
+      const held = read();
       try {
-        storage().removeItem(tokensKey);
+        if (held) storage().setItem(endedKey, held.userId);
       } catch {
-        // There was nothing.
+        // To the other tabs it is a sign-out.
+      }
+      clear();
+    },
+    endedFor: () => {
+      try {
+        return storage().getItem(endedKey);
+      } catch {
+        return null;
       }
     },
   };

@@ -153,7 +153,11 @@ const useLeaveWhenSignedOut = (
   const here = useLocation({ select: ({ href }) => href });
   useEffect(() => {
     if (gone && here.startsWith(addressOf({ to: '/account' })))
-      void router.navigate(byChoice.current ? { to: '/' } : { to: '/auth', search: { back: here, blocked } });
+      void router.navigate(
+        byChoice.current
+          ? { to: '/' }
+          : { to: '/auth', search: { back: here, blocked, ended: session.hasEnded() || undefined } },
+      );
   }, [gone, blocked, here, router, byChoice]);
 };
 

@@ -17,6 +17,7 @@ export type AuthFormsProps = {
   mode: 'register' | undefined;
   back: string | undefined;
   blocked: true | undefined;
+  ended: true | undefined;
 };
 
 const loadSignUp = async () => ({ default: (await import('./sign-up.ts')).SignUpFlow });
@@ -25,7 +26,7 @@ const SignUpFlow = lazy(loadSignUp);
 const stay = (): void => undefined;
 
 /** The forms of the sign-in page; a person who is already signed in goes on. In the browser only. */
-export const AuthForms = ({ mode, back, blocked }: AuthFormsProps) => {
+export const AuthForms = ({ mode, back, blocked, ended }: AuthFormsProps) => {
   const router = useRouter();
   const signedIn = useSignedIn();
   // Set before the sign-in is rendered, since both come from the same answer.
@@ -54,6 +55,9 @@ export const AuthForms = ({ mode, back, blocked }: AuthFormsProps) => {
             Администратор закрыл вам доступ в кабинет. Заявки и документы на месте: если это ошибка, напишите
             нам.
           </Notice>
+        )}
+        {ended && !blocked && (
+          <Notice title="Сеанс завершён">Войдите снова — вернём вас туда, где вы остановились.</Notice>
         )}
         {mode === 'register' ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
