@@ -18,13 +18,6 @@ const scheduleWords: Record<ScheduleKind, string> = {
   seasonal: 'сезонные платежи',
 };
 
-/** The name of the advertised payment in each kind of schedule. */
-export const paymentNames: Record<ScheduleKind, string> = {
-  annuity: 'Платёж в месяц',
-  decreasing: 'Первый платёж, дальше меньше',
-  seasonal: 'Наибольший платёж',
-};
-
 const monthNames = [
   'янв.',
   'фев.',

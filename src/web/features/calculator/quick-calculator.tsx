@@ -17,7 +17,7 @@ import { QuickFields } from './quick-fields.tsx';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick, type QuickCalculated } from './quick-terms.ts';
 import { ExportCalculation } from './export-calculation.tsx';
-import { paymentNotes } from './terms-text.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 
 /** Properties of {@link QuickCalculator}. */
 export interface QuickCalculatorProps {
