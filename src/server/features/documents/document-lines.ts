@@ -39,13 +39,15 @@ const insuranceText = ({ insurance }: CalculateBody): string => {
   return `${formatRubles(insurance.annualKopecks)} в${nbsp}год, ${where}`;
 };
 
-const feeLines = ({ fees = [] }: CalculateBody): Line[] =>
-  fees.length === 0
+const feeLines = ({ fees }: CalculateBody): Line[] => {
+  if (!fees) return [{ name: 'Комиссии', value: 'не включены: назовёт лизинговая компания' }];
+  return fees.length === 0
     ? [{ name: 'Комиссии', value: 'нет' }]
     : fees.map(({ name, amountKopecks, date }) => ({
         name: `Комиссия: ${name}`,
         value: `${formatRubles(amountKopecks)}, ${formatDate(date)}`,
       }));
+};
 
 const seasonLines = ({ schedule, weights }: CalculateBody): Line[] =>
   schedule === 'seasonal' && weights
