@@ -22,7 +22,7 @@ export const typesOfLanding = (
 const most = 6;
 
 /** A query of the list's call; several values of a key repeat it. */
-export type LandingQuery = Readonly<Record<string, string | readonly string[]>>;
+type LandingQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** Offers of a landing page: the latest in stock of each kind, as queries of the list's call. */
 export const rowsOfLanding = (
