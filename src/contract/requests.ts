@@ -3,7 +3,7 @@ import { managerAway } from './absences.ts';
 import { assignment } from './assignments.ts';
 import { id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
 import { contentSlugs } from './content.ts';
-import { calculation, leaseTerms, offerCalculateBody } from './leasing.ts';
+import { calculation, leaseTerms, offerCalculateBody, scheduleKinds } from './leasing.ts';
 import { offerHold } from './offers.ts';
 import { recipients, requestSource } from './sent-request.ts';
 import { commercialOfferView } from './commercial-offers.ts';
@@ -206,6 +206,7 @@ export const requestListItem = z.object({
   title: z.string(),
   priceKopecks: kopecks,
   paymentKopecks: z.nullable(kopecks),
+  schedule: z.nullable(z.enum(scheduleKinds)).check(z.describe('that of the payment')),
   months: z.nullable(z.int()),
   advanceKopecks: z.nullable(kopecks),
   quantity: z.int().check(z.minimum(1)),

@@ -3,6 +3,7 @@ import { formatDate } from '../formats/dates.ts';
 import { formatPercent, formatRubles } from '../formats/numbers.ts';
 import { months } from '../formats/plural.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
+import { paymentNotes } from '../leasing/payment-notes.ts';
 import type { Measure, MeasureRow, OfferComparison } from './compare-offers.ts';
 
 /** The parts of a commercial offer that are compared. */
@@ -90,13 +91,18 @@ const unitOf = (measure: Measure): ComparedRow['unit'] => {
   return measure === 'months' ? 'months' : 'kopecks';
 };
 
+const paymentNote = ({ cost: { input } }: Compared): string | undefined =>
+  input.schedule === 'annuity' ? undefined : paymentNotes[input.schedule];
+
 const rowOf = (
   { measure, values, best }: MeasureRow,
   { overCheapestKopecks, equalPremiumKopecks }: OfferComparison,
+  compared: readonly Compared[],
 ): ComparedRow => {
   const isBase = measure === (equalPremiumKopecks === null ? 'allIn' : 'equalAllIn');
   // An offer without insurance is not cheaper for lacking it.
   const named = equalPremiumKopecks === null || !asTheyAre.has(measure);
+  const notes = measure === 'payment' ? compared.map(paymentNote) : [];
   return {
     key: measure,
     name: names[measure],
@@ -108,7 +114,7 @@ const rowOf = (
       return {
         text: textOf(measure, value),
         value,
-        note: isBase && over > 0 ? `на ${money(over)} дороже` : undefined,
+        note: isBase && over > 0 ? `на ${money(over)} дороже` : notes[index],
         best: named && best.includes(index) ? (bestWords[measure] ?? 'меньше всех') : undefined,
       };
     }),
@@ -150,6 +156,6 @@ const wordRows = (compared: readonly Compared[]): ComparedRow[] => {
 export const comparedRows = (compared: readonly Compared[], comparison: OfferComparison): ComparedRow[] => [
   ...comparison.rows
     .filter(({ values }) => values.some((value) => value !== null))
-    .map((row) => rowOf(row, comparison)),
+    .map((row) => rowOf(row, comparison, compared)),
   ...wordRows(compared),
 ];

@@ -17,6 +17,15 @@ export const plural = (count: number, one: string, few: string, many: string): s
 export const counted = (count: number, one: string, few: string, many: string): string =>
   `${formatNumber(count)}${nbsp}${plural(count, one, few, many)}`;
 
+/** Number with its noun after «до», «больше»: genitive(61, 'месяца', 'месяцев') → «61 месяца». */
+const genitive = (count: number, one: string, many: string): string => counted(count, one, many, many);
+
+/** «12 месяцев», «61 месяца»: after «от», «до», «больше», «меньше». */
+export const ofMonths = (count: number): string => genitive(count, 'месяца', 'месяцев');
+
+/** «5 лет», «1 года»: after «от», «до», «больше», «меньше». */
+export const ofYears = (count: number): string => genitive(count, 'года', 'лет');
+
 /** «36 месяцев». */
 export const months = (count: number): string => counted(count, 'месяц', 'месяца', 'месяцев');
 

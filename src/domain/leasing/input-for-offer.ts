@@ -9,6 +9,12 @@ export type OfferToLease = { readonly priceKopecks: number; readonly terms: Leas
 export const defaultSchedule = (terms: Pick<LeaseTerms, 'schedules'>): ScheduleKind =>
   terms.schedules.includes('annuity') ? 'annuity' : (terms.schedules[0] ?? 'annuity');
 
+/** The schedule of a choice within an offer's terms. */
+export const scheduleOf = (
+  choice: Pick<OfferCalculateBody, 'schedule'>,
+  terms: Pick<LeaseTerms, 'schedules'>,
+): ScheduleKind => choice.schedule ?? defaultSchedule(terms);
+
 /** The full input for a choice within an offer's terms. `startDate` is that of the choice, or today. */
 export const inputForOffer = (
   { priceKopecks, terms }: OfferToLease,
@@ -18,7 +24,7 @@ export const inputForOffer = (
   ...choice,
   priceKopecks,
   startDate,
-  schedule: choice.schedule ?? defaultSchedule(terms),
+  schedule: scheduleOf(choice, terms),
   weights:
     choice.weights ??
     (choice.schedule === undefined && defaultSchedule(terms) === 'seasonal'

@@ -1,7 +1,7 @@
 import type { CardMisfit } from '#contract/rate-cards.ts';
 import type { TriedOut } from '#contract/try-outs.ts';
 import { formatNumber, formatPercent, formatRubles } from '../formats/numbers.ts';
-import { months, years } from '../formats/plural.ts';
+import { ofMonths, ofYears } from '../formats/plural.ts';
 
 type Bound = TriedOut['reasons'][number]['bound'];
 
@@ -10,19 +10,19 @@ const words: Record<CardMisfit, (bound: Bound) => string> = {
   ended: () => 'тариф уже не действует',
   type: () => 'другой вид техники',
   condition: (bound) => (bound === 'new' ? 'техника с пробегом' : 'новая техника'),
-  age: (bound) => `старше ${Number(bound) === 1 ? '1 года' : years(Number(bound)).replace('года', 'лет')}`,
+  age: (bound) => `старше ${ofYears(Number(bound))}`,
   mileage: (bound) => `пробег больше ${formatNumber(Number(bound))} км`,
   region: () => 'другой регион',
   priceMin: (bound) => `дешевле ${formatRubles(Number(bound))}`,
   priceMax: (bound) => `дороже ${formatRubles(Number(bound))}`,
   advanceMin: (bound) => `аванс меньше ${formatPercent(bound ?? '0')}`,
   advanceMax: (bound) => `аванс больше ${formatPercent(bound ?? '0')}`,
-  monthsMin: (bound) => `срок короче ${months(Number(bound)).replace('месяца', 'месяцев')}`,
-  monthsMax: (bound) => `срок длиннее ${months(Number(bound)).replace('месяца', 'месяцев')}`,
+  monthsMin: (bound) => `срок короче ${ofMonths(Number(bound))}`,
+  monthsMax: (bound) => `срок длиннее ${ofMonths(Number(bound))}`,
   schedule: () => 'другой график платежей',
   timing: () => 'платежи в другое время месяца',
   companyKind: () => 'другая форма компании',
-  companyAge: (bound) => `компания моложе ${months(Number(bound))}`,
+  companyAge: (bound) => `компания моложе ${ofMonths(Number(bound))}`,
 };
 
 /** Why a request does not fit a card, worded about the request: «срок длиннее 36 месяцев». */

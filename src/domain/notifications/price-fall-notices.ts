@@ -1,4 +1,6 @@
+import type { ScheduleKind } from '#contract/leasing.ts';
 import { formatRubles } from '../formats/numbers.ts';
+import { paymentNotes } from '../leasing/payment-notes.ts';
 import type { ComposeNotice } from './notice.ts';
 
 /** Who is notified about a lower price: a person with the offer among their favourites. */
@@ -10,19 +12,20 @@ export type PriceFallNoticeFacts = {
   wasKopecks: number;
   priceKopecks: number;
   paymentKopecks: number;
+  schedule: ScheduleKind;
   href: string;
 };
 
 /** Events of prices, and the notice for those waiting for them; null if the price has risen again meanwhile. */
 export const priceFallNotices = {
   'offer.priceFell': {
-    person: ({ offer, wasKopecks, priceKopecks, paymentKopecks, href }) =>
+    person: ({ offer, wasKopecks, priceKopecks, paymentKopecks, schedule, href }) =>
       priceKopecks >= wasKopecks
         ? null
         : {
             kind: 'priceFall',
             title: `${offer}: дешевле на ${formatRubles(wasKopecks - priceKopecks)}`,
-            text: `Цена снижена с ${formatRubles(wasKopecks)} до ${formatRubles(priceKopecks)}. Платёж — от ${formatRubles(paymentKopecks)} в месяц.`,
+            text: `Цена снижена с ${formatRubles(wasKopecks)} до ${formatRubles(priceKopecks)}. Платёж — от ${formatRubles(paymentKopecks)} ${paymentNotes[schedule]}.`,
             about: [
               { name: 'Было', value: formatRubles(wasKopecks) },
               { name: 'Стало', value: formatRubles(priceKopecks) },

@@ -17,6 +17,8 @@ export interface RangeFieldProps {
   unit: string;
   /** A bound or a value in words: «20 %», «3 000 000 ₽». */
   format: (value: number) => string;
+  /** A bound after «от» and «до», where its words change: «61 месяца». */
+  genitive?: ((value: number) => string) | undefined;
   /** Name of the number in a form. */
   name?: string | undefined;
   hint?: ReactNode;
@@ -33,10 +35,24 @@ function shareOf(value: number, min: number, max: number): number {
  * silently: it is reported as typed, and the bounds are named once the field is left.
  */
 export function RangeField(props: RangeFieldProps) {
-  const { label, value, onValueChange, min, max, step, unit, format, name, hint, error, aside } = props;
+  const {
+    label,
+    value,
+    onValueChange,
+    min,
+    max,
+    step,
+    unit,
+    format,
+    genitive = format,
+    name,
+    hint,
+    error,
+    aside,
+  } = props;
   const [left, setLeft] = useState(false);
   const outside = value !== null && (value < min || value > max);
-  const bounds = outside && left ? `Укажите от ${format(min)} до ${format(max)}` : undefined;
+  const bounds = outside && left ? `Укажите от ${genitive(min)} до ${genitive(max)}` : undefined;
   const filled = `calc(0.75rem + ${shareOf(value ?? min, min, max)} * (100% - 1.5rem))`;
   return (
     <Field label={label} hint={hint} error={error ?? bounds} aside={aside}>

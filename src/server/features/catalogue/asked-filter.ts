@@ -47,5 +47,5 @@ export const askedFilter = async (context: Context, query: CatalogueQuery, known
   const filter: ListFilter | null = words.isKnown
     ? { ...checked, published: null, words: words.query, payments }
     : null;
-  return { reference, asked, paymentsOf, filter, correction: words.correction };
+  return { reference, asked, paymentsOf, checked, filter, correction: words.correction };
 };

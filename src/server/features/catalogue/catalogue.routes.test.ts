@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueAnswer, OfferType, Suggestion } from '#contract/catalogue.ts';
+import { slugOf } from '#domain/catalogue/spelling.ts';
 import { createDemoOffers } from '#tests/factories/demo-offers.ts';
 import { get } from '#tests/factories/http.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -101,8 +102,19 @@ describe('search by words', () => {
       items: [],
       total: 0,
       nextCursor: null,
-      facets: {},
+      facets: { type: [], brand: [], vendor: [], region: [], condition: [], availability: [], year: [] },
       correction: null,
+    });
+  });
+
+  it('names the chosen values also where no word is known', async () => {
+    const { items } = await list({ limit: '1' });
+    const { brand = '', vendor } = items[0] ?? {};
+    const slug = slugOf(brand);
+    const { facets } = await list({ q: 'qqzzxx', brand: slug, vendor: vendor?.slug ?? '' });
+    expect(facets).toMatchObject({
+      brand: [{ value: slug, name: brand, count: 0 }],
+      vendor: [{ value: vendor?.slug, name: vendor?.name, count: 0 }],
     });
   });
 

@@ -12,19 +12,21 @@ import { askedFilter } from './asked-filter.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { presentFacets } from './facets.presenter.ts';
 
+const noCounts = { terms: [], assets: [], places: [], states: [] };
+
 /**
  * A page of published offers with facets. Words that occur nowhere in the catalogue give an empty page.
  * @throws AppError `badRequest` with the names of unknown values, or for an invalid cursor
  */
 export const listOffers = async (context: Context, query: CatalogueQuery): Promise<CatalogueAnswer> => {
-  const { reference, asked, paymentsOf, filter, correction } = await askedFilter(context, query);
+  const { reference, asked, paymentsOf, checked, filter, correction } = await askedFilter(context, query);
   const end = readCursor(query, asked);
   if (!filter) {
     return {
       items: [],
       total: 0,
       nextCursor: null,
-      ...(query.facets ? { facets: {} } : {}),
+      ...(query.facets ? { facets: presentFacets(noCounts, { reference, filter: checked }) } : {}),
       correction: null,
     };
   }

@@ -22,6 +22,9 @@ const availabilityNames = new Map<string, string>([
   ['to_order', 'Под заказ'],
 ]);
 
+/** The chosen values, whose names are shown even without offers. */
+type ChosenValues = Omit<ListFilter, 'words' | 'payments' | 'published'>;
+
 type Counts = ReadonlyMap<string, number>;
 
 const sumBy = <T extends { n: number }>(rows: readonly T[], key: (row: T) => string | undefined): Counts => {
@@ -66,7 +69,7 @@ const typeFacet = (counts: Counts, reference: Reference): FacetValue[] => {
   return inOrder(values, reference.types.keys());
 };
 
-const stateFacets = (states: readonly StateCount[], filter: ListFilter): Facets => {
+const stateFacets = (states: readonly StateCount[], filter: ChosenValues): Facets => {
   const fits = stateFits(filter);
   const conditions = states.filter((row) => fits.availability(row) && fits.year(row));
   const places = states.filter((row) => fits.condition(row) && fits.year(row));
@@ -92,7 +95,7 @@ const stateFacets = (states: readonly StateCount[], filter: ListFilter): Facets 
   };
 };
 
-const placeFacets = (places: readonly PlaceCount[], reference: Reference, filter: ListFilter): Facets => {
+const placeFacets = (places: readonly PlaceCount[], reference: Reference, filter: ChosenValues): Facets => {
   const placeOf = (row: PlaceCount) => reference.places.get(row.place_id);
   const vendorOf = (row: PlaceCount): string | undefined => {
     const place = placeOf(row);
@@ -114,7 +117,7 @@ const placeFacets = (places: readonly PlaceCount[], reference: Reference, filter
   };
 };
 
-const attributeFacet = (attribute: TypeAttribute, assets: readonly AssetCount[], filter: ListFilter) => {
+const attributeFacet = (attribute: TypeAttribute, assets: readonly AssetCount[], filter: ChosenValues) => {
   const { key } = attribute;
   const own = filter.tags.find((chosen) => chosen.key === key);
   const source = own ? `attr.${key}` : 'attr.';
@@ -128,7 +131,11 @@ const attributeFacet = (attribute: TypeAttribute, assets: readonly AssetCount[],
   return inOrder(valuesOf(counts, nameOf, chosen), order);
 };
 
-const attributeFacets = (assets: readonly AssetCount[], reference: Reference, filter: ListFilter): Facets => {
+const attributeFacets = (
+  assets: readonly AssetCount[],
+  reference: Reference,
+  filter: ChosenValues,
+): Facets => {
   const keys = new Set(filter.tags.map(({ key }) => key));
   const attributes = [...reference.types.values()]
     .filter(
@@ -145,7 +152,7 @@ const attributeFacets = (assets: readonly AssetCount[], reference: Reference, fi
 /** Facets with names, each without its own choice. */
 export const presentFacets = (
   counts: FacetCounts,
-  { reference, filter }: { reference: Reference; filter: ListFilter },
+  { reference, filter }: { reference: Reference; filter: ChosenValues },
 ): Facets => {
   const { assets } = counts;
   const of = (name: string, slugOf: (id: number) => string | undefined): Counts =>

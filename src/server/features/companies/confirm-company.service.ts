@@ -165,6 +165,15 @@ export const confirmCompany = async (
     .execute((tx) => joinCompany(context, tx, { ...body, registry, actorId: self }));
 };
 
+/** The company of an ИНН, preferably the proven one; a new one, which stays unproven, if there is none yet. */
+export const companyNamed = async (
+  tx: Tx,
+  { inn, name, registry, now }: { inn: string; name: string; registry: RegistryCompany | null; now: Date },
+): Promise<Company> => {
+  const [known] = await lockCompaniesByInn(tx, inn);
+  return known ?? found(tx, inn, typedOf({ inn, name }, registry, now), now);
+};
+
 /**
  * The company of an ИНН given by staff, preferably the proven one; if there is none yet, it is created with the registry's name or `name`,
  * and stays unproven. Call it before the transaction: the registry is an outside service.
@@ -175,9 +184,5 @@ export const companyByInn = async (
   { inn, name }: { inn: string; name: string },
 ): Promise<(tx: Tx) => Promise<Company>> => {
   const registry = await askRegistry(context, { inn }, 'inn');
-  return async (tx) => {
-    const [known] = await lockCompaniesByInn(tx, inn);
-    const now = context.clock.now();
-    return known ?? found(tx, inn, typedOf({ inn, name }, registry, now), now);
-  };
+  return (tx) => companyNamed(tx, { inn, name, registry, now: context.clock.now() });
 };

@@ -20,6 +20,6 @@ export {
 } from './memberships.repository.ts';
 export { findVisibleDocuments as findCompanyDocuments } from './company-documents.repository.ts';
 export { addCompanyDocument, companyDocumentReader } from './company-documents.service.ts';
-export { companyByInn, confirmCompany } from './confirm-company.service.ts';
+export { companyByInn, companyNamed, confirmCompany } from './confirm-company.service.ts';
 export { leaveCompanies } from './leave-companies.service.ts';
 export { isOnlyOwnerAtWork } from './work.service.ts';

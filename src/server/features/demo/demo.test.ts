@@ -9,6 +9,8 @@ import { isWorkingDay } from '#domain/requests/working-days.ts';
 import { moscowDay, moscowOf } from '#domain/formats/moscow.ts';
 import type { Documents } from '#server/features/documents/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { isInn } from '#domain/formats/company-numbers.ts';
+import { demoVendors } from './vendors.ts';
 import { seedDemo } from './index.ts';
 import { makeDemoOffers } from './make-offers.ts';
 
@@ -49,6 +51,16 @@ describe('the demo', () => {
     }
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
     expect(counts.filter((count) => count >= 3).length).toBeGreaterThan(counts.length / 2);
+  });
+
+  it('has vendors whose companies a consent can name', async () => {
+    for (const { slug, inn } of demoVendors) {
+      expect(isInn(inn)).toBe(true);
+      expect((await get(t, `/api/vendors/${slug}`)).body).toMatchObject({
+        inn,
+        contacts: { address: expect.any(String) },
+      });
+    }
   });
 
   it('has proven clients, and a person whose documents wait for staff', async () => {

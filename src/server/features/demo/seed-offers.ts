@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { companyNamed } from '#server/features/companies/index.ts';
 import {
   createResolver,
   insertOffers,
@@ -17,6 +18,11 @@ const hourMs = 3_600_000;
 type Resolver = ReturnType<typeof createResolver>;
 
 const seedVendors = async (tx: Tx, now: Date): Promise<ReadonlyMap<string, string>> => {
+  const companyIds = new Map<string, string>();
+  for (const { slug, inn, name } of demoVendors) {
+    const { id } = await companyNamed(tx, { inn, name, registry: null, now });
+    companyIds.set(slug, id);
+  }
   const rows = demoVendors.map(({ slug, name, description, phone, address }) => ({
     id: newId(),
     slug,
@@ -27,7 +33,7 @@ const seedVendors = async (tx: Tx, now: Date): Promise<ReadonlyMap<string, strin
     email: `${slug}@example.com`,
     site: null,
     address,
-    company_id: null,
+    company_id: companyIds.get(slug) ?? null,
     status: 'active' as const,
     created_at: now,
   }));

@@ -4,6 +4,8 @@ import type { Category } from './categories.ts';
 export type DemoVendor = {
   slug: string;
   name: string;
+  /** With valid check digits, from a tax office that does not exist. */
+  inn: string;
   description: string;
   phone: string;
   address: string;
@@ -19,6 +21,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'avtoliga-centr',
     name: 'АвтоЛига Центр',
+    inn: '0000050019',
     description: `Легковые и лёгкие коммерческие автомобили, новые и с пробегом, с подготовкой к выдаче за три дня. ${invented}`,
     phone: '+74950000101',
     address: 'Москва, ул. Демонстрационная, 1',
@@ -32,6 +35,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'nevskiy-avtopark',
     name: 'Невский автопарк',
+    inn: '0000050080',
     description: `Автомобили для бизнеса, фургоны и автобусы на Северо-Западе. Собственный сервис и кузовной цех. ${invented}`,
     phone: '+78120000102',
     address: 'Санкт-Петербург, пр. Примерный, 12',
@@ -45,6 +49,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'volga-trak',
     name: 'ВолгаТрак',
+    inn: '0000050153',
     description: `Тягачи, самосвалы и полуприцепы в Поволжье. Доставка своим ходом по всей стране. ${invented}`,
     phone: '+78430000103',
     address: 'Казань, ул. Образцовая, 7',
@@ -59,6 +64,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'ural-spectehnika',
     name: 'УралСпецТрейд',
+    inn: '0000050227',
     description: `Дорожная и строительная техника, запчасти и выездной сервис на Урале. ${invented}`,
     phone: '+73430000104',
     address: 'Екатеринбург, Опытный тракт, 5',
@@ -72,6 +78,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'sibmash',
     name: 'СибМашТорг',
+    inn: '0000050298',
     description: `Техника для стройки, карьера и поля в Сибири: подготовка к морозам, обучение операторов. ${invented}`,
     phone: '+73830000105',
     address: 'Новосибирск, ул. Пробная, 3',
@@ -86,6 +93,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'yug-agro',
     name: 'ЮгАгроМаш',
+    inn: '0000050361',
     description: `Тракторы, комбайны и опрыскиватели на юге России, сервис в поле в сезон без выходных. ${invented}`,
     phone: '+78610000106',
     address: 'Краснодар, ул. Учебная, 21',
@@ -100,6 +108,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'sklad-master',
     name: 'СкладМастер',
+    inn: '0000050435',
     description: `Погрузчики и ричтраки со склада, подбор техники под стеллажи, аренда на время поставки. ${invented}`,
     phone: '+74950000107',
     address: 'Подольск, ул. Складская, 9',
@@ -113,6 +122,7 @@ export const demoVendors: readonly DemoVendor[] = [
   {
     slug: 'promstanok',
     name: 'Промстанок Сервис',
+    inn: '0000050509',
     description: `Станки, компрессоры, генераторы и пищевое оборудование с пусконаладкой. ${invented}`,
     phone: '+78460000108',
     address: 'Самара, ул. Заводская, 40',

@@ -18,13 +18,6 @@ const scheduleWords: Record<ScheduleKind, string> = {
   seasonal: 'сезонные платежи',
 };
 
-/** The name of the advertised payment in each kind of schedule. */
-export const paymentNames: Record<ScheduleKind, string> = {
-  annuity: 'Платёж в месяц',
-  decreasing: 'Первый платёж, дальше меньше',
-  seasonal: 'Наибольший платёж',
-};
-
 const monthNames = [
   'янв.',
   'фев.',
@@ -46,13 +39,15 @@ const insuranceText = ({ insurance }: CalculateBody): string => {
   return `${formatRubles(insurance.annualKopecks)} в${nbsp}год, ${where}`;
 };
 
-const feeLines = ({ fees = [] }: CalculateBody): Line[] =>
-  fees.length === 0
+const feeLines = ({ fees }: CalculateBody): Line[] => {
+  if (!fees) return [{ name: 'Комиссии', value: 'не включены: назовёт лизинговая компания' }];
+  return fees.length === 0
     ? [{ name: 'Комиссии', value: 'нет' }]
     : fees.map(({ name, amountKopecks, date }) => ({
         name: `Комиссия: ${name}`,
         value: `${formatRubles(amountKopecks)}, ${formatDate(date)}`,
       }));
+};
 
 const seasonLines = ({ schedule, weights }: CalculateBody): Line[] =>
   schedule === 'seasonal' && weights

@@ -2,7 +2,8 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { ledgerOf } from '#domain/leasing/ledger.ts';
 import type { LetterTable } from '#server/platform/mail/letter.ts';
-import { paymentNames, rateLines, termLines } from './document-lines.ts';
+import { paymentNames } from '#domain/leasing/payment-notes.ts';
+import { rateLines, termLines } from './document-lines.ts';
 
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'always' });
 

@@ -19,6 +19,7 @@ export const priceFallReaders =
       wasKopecks: Number(data['wasKopecks']),
       priceKopecks: card.priceKopecks,
       paymentKopecks: card.paymentKopecks,
+      schedule: card.paymentTerms.schedule,
       href: `/offers/${card.id}`,
     });
     return notice ? people.map(({ id }) => ({ userId: id, notice })) : [];

@@ -104,6 +104,7 @@ describe('the list', () => {
       title: 'КАМАЗ 65115, 6×4',
       priceKopecks: 800_000_000,
       paymentKopecks: calculated.body.calculation.paymentKopecks,
+      schedule: 'annuity',
       months: 36,
       advanceKopecks: 160_000_000,
       quantity: 1,

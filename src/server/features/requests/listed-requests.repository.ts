@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import type { ScheduleKind } from '#contract/leasing.ts';
 import type { RequestListQuery } from '#contract/requests.ts';
 import { isLessor, type Actor, type UserActor } from '#domain/actor.ts';
 import { isProvenSender } from '#server/features/companies/index.ts';
@@ -130,6 +131,12 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
         number | null
       >`(coalesce(accepted.calculation, requests.calculation) ->> 'paymentKopecks')::bigint`.as(
         'payment_kopecks',
+      ),
+      sql<ScheduleKind | null>`coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'schedule'`.as(
+        'schedule',
+      ),
+      sql<ScheduleKind[] | null>`coalesce(accepted.terms, requests.terms) -> 'offer' -> 'schedules'`.as(
+        'schedules',
       ),
       sql<number | null>`(coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'months')::int`.as(
         'months',

@@ -5,6 +5,7 @@ import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import { isLessor, isStaff, standsInFor, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
 import { movesOfDeals } from '#domain/requests/deal-moves.ts';
+import { scheduleOf } from '#domain/leasing/input-for-offer.ts';
 import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { mayHold, type UnitHold } from '#domain/requests/offer-hold.ts';
 import { nextActor, type OtherActors } from '#domain/requests/request-clock.ts';
@@ -267,6 +268,9 @@ export const presentListItem = (actor: Actor, row: ListRow, now: Date): RequestL
     title: subject.title,
     priceKopecks: subject.priceKopecks,
     paymentKopecks: money ? row.payment_kopecks : null,
+    schedule: money
+      ? row.schedules && scheduleOf({ schedule: row.schedule ?? undefined }, { schedules: row.schedules })
+      : null,
     months: money ? row.months : null,
     advanceKopecks: money ? row.advance_kopecks : null,
     quantity: row.quantity,

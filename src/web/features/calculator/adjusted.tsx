@@ -1,6 +1,6 @@
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent } from '#domain/formats/numbers.ts';
-import { months as monthsText } from '#domain/formats/plural.ts';
+import { ofMonths } from '#domain/formats/plural.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Calculator } from './use-calculator.ts';
 
@@ -16,7 +16,7 @@ export function Adjusted({ adjusted, limits }: AdjustedProps) {
       {formatPercent(limits.advanceMin)} до{nbsp}
       {formatPercent(limits.advanceMax)}, срок от{nbsp}
       {limits.monthsMin} до{nbsp}
-      {monthsText(limits.monthsMax)}.
+      {ofMonths(limits.monthsMax)}.
     </Notice>
   );
 }

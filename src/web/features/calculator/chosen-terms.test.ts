@@ -6,7 +6,7 @@ import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import { readCalculatorSearch } from './calculator-search.ts';
-import { advanceBounds, inUnit } from '#web/lib/calculation/advance.ts';
+import { advanceBounds, toRoubles } from '#web/lib/calculation/advance.ts';
 import {
   advancePercent,
   choiceOfTerms,
@@ -81,7 +81,7 @@ describe('the calculator’s terms', () => {
         const advance = Math.min(max, Math.max(min, Math.round((priceKopecks / 100) * share)));
         const chosen = { ...start('').chosen, unit: 'roubles' as const, advance };
         const again = termsOfSearch(read(stringifySearch(searchOfTerms(chosen, own))), own).chosen;
-        const inRoubles = inUnit(again, 'roubles', priceKopecks);
+        const inRoubles = toRoubles(again, own);
         expect(inRoubles.advance).toBe(advance);
       }),
     );
@@ -90,7 +90,7 @@ describe('the calculator’s terms', () => {
   it('name bounds in the unit of the field', () => {
     expect(advanceBounds(frame, 'percent')).toEqual({ min: 0, max: 49 });
     expect(advanceBounds(frame, 'roubles')).toEqual({ min: 0, max: 1_470_000 });
-    expect(inUnit(start('').chosen, 'roubles', frame.priceKopecks)).toEqual({
+    expect(toRoubles(start('').chosen, frame)).toEqual({
       unit: 'roubles',
       advance: 600_000,
     });
@@ -112,7 +112,7 @@ describe('the calculator’s terms', () => {
     expect(choiceOfTerms({ ...chosen, advance: null }, today)).toBeNull();
     expect(choiceOfTerms({ ...chosen, months: null }, today)).toBeNull();
     expect(advancePercent({ ...chosen, advance: null }, frame.priceKopecks)).toBeUndefined();
-    expect(inUnit({ ...chosen, advance: null }, 'roubles', frame.priceKopecks).advance).toBeNull();
+    expect(toRoubles({ ...chosen, advance: null }, frame).advance).toBeNull();
   });
 
   it('keep every tax regime through the address', () => {

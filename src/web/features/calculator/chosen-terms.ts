@@ -55,7 +55,7 @@ export const termsOfSearch = (
     adjusted: (adjusted && named) || (search.schedule !== undefined && !offered),
     chosen: {
       unit,
-      advance: unit === 'percent' ? percent : roublesOf(percent, frame.priceKopecks),
+      advance: unit === 'percent' ? percent : roublesOf(percent, frame),
       months,
       schedule,
       timing: schedule === 'annuity' ? (search.timing ?? 'postpaid') : 'postpaid',

@@ -1,5 +1,6 @@
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { LessorRange } from './lessor-range.ts';
@@ -31,7 +32,7 @@ export function PaymentBar({ shown, priceKopecks, applicationHref, lessors }: Pa
           ) : (
             <AnimatedNumber value={shown.calculation.paymentKopecks} format={money} />
           )}
-          <span className="text-sm font-normal text-muted"> в{nbsp}мес.</span>
+          <span className="text-sm font-normal text-muted"> {paymentNotes[shown.chosen.schedule]}</span>
         </span>
         <span className="block truncate text-xs text-muted">{termsText(shown.chosen, priceKopecks)}</span>
       </p>

@@ -1,8 +1,9 @@
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { AnimatedNumber } from '#web/ui/animated-number.tsx';
 import type { LessorRange } from './lessor-range.ts';
 import { cx } from '#web/ui/cx.ts';
-import { paymentNotes, termsText } from './terms-text.ts';
+import { termsText } from './terms-text.ts';
 import type { Calculated } from './use-calculator.ts';
 
 /** Characters that fit a phone of 360 px in the larger type. */

@@ -11,13 +11,13 @@ import { usualExtrasNote } from '#web/lib/calculation/usual-extras.ts';
 import { shortTerms } from '#web/lib/terms-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { addressOf } from '#web/ui/address.ts';
-import { inUnit } from '#web/lib/calculation/advance.ts';
+import { toPercent } from '#web/lib/calculation/advance.ts';
 import { useTaxRates } from '#web/lib/tax-rates.ts';
 import { QuickFields } from './quick-fields.tsx';
 import { QuickResults } from './quick-results.tsx';
 import { calculateQuick, type QuickCalculated } from './quick-terms.ts';
 import { ExportCalculation } from './export-calculation.tsx';
-import { paymentNotes } from './terms-text.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 
 /** Properties of {@link QuickCalculator}. */
 export interface QuickCalculatorProps {
@@ -39,7 +39,7 @@ export type QuickChoice = { typeId: string; terms: QuickTerms };
 /** The list of offers with such a payment on such terms. */
 const listHref = (type: OfferType, { terms, input, calculation }: QuickCalculated): string => {
   const payment = `-${Math.ceil(calculation.paymentKopecks / 100_000) * 1000}`;
-  const { advance } = inUnit(terms, 'percent', input.priceKopecks);
+  const { advance } = toPercent(terms, input.priceKopecks);
   const chosen = shortTerms({ advance: String(advance), term: String(terms.months) });
   return addressOf({ to: '/catalog/$typeId', params: { typeId: type.id }, search: { ...chosen, payment } });
 };

@@ -8,7 +8,7 @@ import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { calculateOwn, type OwnErrors } from '#web/lib/calculation/own-terms.ts';
 import type { QuickTerms } from '#web/lib/calculation/quick-terms.ts';
-import { inUnit } from '#web/lib/calculation/advance.ts';
+import { toPercent } from '#web/lib/calculation/advance.ts';
 
 /** The parts of a type that such a calculation needs. */
 export type QuickType = Pick<OfferType, 'limits' | 'defaults'>;
@@ -25,7 +25,7 @@ export type QuickResult = { calculated: QuickCalculated | null; errors: QuickErr
 /** The same terms with the advance in percent. */
 export const inPercent = (terms: QuickTerms): QuickTerms => ({
   ...terms,
-  ...inUnit(terms, 'percent', (terms.price ?? 0) * 100),
+  ...toPercent(terms, (terms.price ?? 0) * 100),
 });
 
 const priceErrorOf = (price: number | null, { limits }: QuickType): string | undefined => {

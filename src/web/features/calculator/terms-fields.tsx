@@ -1,4 +1,4 @@
-import { months } from '#domain/formats/plural.ts';
+import { months, ofMonths } from '#domain/formats/plural.ts';
 import { AdvanceField } from '#web/lib/calculation/advance-field.tsx';
 import { RangeField } from '#web/ui/range-field.tsx';
 import type { ChosenTerms, TermsFrame } from './chosen-terms.ts';
@@ -35,6 +35,7 @@ export function MainTerms({ chosen, change, frame }: MainTermsProps) {
         step={1}
         unit="мес."
         format={months}
+        genitive={ofMonths}
         error={missing(chosen.months, 'Укажите срок в месяцах')}
       />
     </div>

@@ -1,16 +1,9 @@
-import type { ScheduleKind } from '#contract/leasing.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import type { ChosenTerms } from './chosen-terms.ts';
 import { advancePercent } from './chosen-terms.ts';
 import type { Calculated } from './use-calculator.ts';
-
-/** What the advertised payment means for each kind of schedule. */
-export const paymentNotes: Record<ScheduleKind, string> = {
-  annuity: 'в месяц',
-  decreasing: 'первый платёж, дальше меньше',
-  seasonal: 'в самый нагруженный месяц',
-};
 
 /** Terms in one line: «аванс 20 %, 36 месяцев». */
 export const termsText = (chosen: ChosenTerms, priceKopecks: number): string => {

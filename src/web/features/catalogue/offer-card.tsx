@@ -4,6 +4,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
 import { DeviceListButtons } from '#web/lib/device-list-buttons.tsx';
 import { Drawing } from '#web/lib/drawing.tsx';
@@ -14,8 +15,6 @@ import { iconMapMarkerOutline } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 import { availabilityNames, conditionNames } from './catalogue-labels.ts';
-
-const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', наибольший платёж' };
 
 function OfferPicture({ picture }: { picture: Picture }) {
   if (picture.kind === 'photo') {
@@ -37,12 +36,11 @@ function CardPayment({ offer }: { offer: Offer }) {
     <div>
       <p className="text-xl font-semibold tabular-nums">
         {formatRubles(offer.paymentKopecks)}{' '}
-        <span className="text-sm font-normal tracking-normal text-muted">в{nbsp}месяц</span>
+        <span className="text-sm font-normal tracking-normal text-muted">{paymentNotes[schedule]}</span>
       </p>
       <p className={adjusted ? 'text-sm text-accent-text' : 'text-sm text-muted'}>
         {adjusted && 'Ближайшие условия: '}
         аванс {formatPercent(advance)}, {months(term)}
-        {scheduleNotes[schedule]}
       </p>
       <p className="mt-2 text-sm tabular-nums">
         {ledgerNames.all} <span className="font-semibold">{formatRubles(allInKopecks)}</span>

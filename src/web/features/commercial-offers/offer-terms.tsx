@@ -3,6 +3,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { counted, months } from '#domain/formats/plural.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
 import { LazyScheduleChart } from '#web/lib/calculation/lazy-schedule-chart.tsx';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
@@ -68,7 +69,7 @@ const Payment = ({ cost: { input, calculation } }: { cost: LedgerSource }) => (
   <div>
     <p className="text-3xl font-semibold tabular-nums">
       {formatRubles(calculation.paymentKopecks)}{' '}
-      <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
+      <span className="text-base font-normal tracking-normal text-muted">{paymentNotes[input.schedule]}</span>
     </p>
     <p className="text-soft tabular-nums">
       {months(input.months)}, {scheduleNames[input.schedule]}, аванс{' '}

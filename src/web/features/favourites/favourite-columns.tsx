@@ -2,6 +2,7 @@ import type { OwnTerms } from '#contract/favourites.ts';
 import type { OfferCard } from '#contract/offers.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { deviceListSizes } from '#web/lib/device-lists.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -80,7 +81,15 @@ export const favouriteColumns = ({
     title: 'Платёж в месяц',
     numeric: true,
     width: 'w-36',
-    cell: ({ card }) => card && <span className="font-semibold">{formatRubles(card.paymentKopecks)}</span>,
+    cell: ({ card }) =>
+      card && (
+        <>
+          <span className="font-semibold">{formatRubles(card.paymentKopecks)}</span>
+          {card.paymentTerms.schedule !== 'annuity' && (
+            <span className="block text-muted">{paymentNotes[card.paymentTerms.schedule]}</span>
+          )}
+        </>
+      ),
   },
   {
     key: 'terms',

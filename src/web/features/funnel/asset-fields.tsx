@@ -1,7 +1,7 @@
 import type { TaxRegime } from '#contract/leasing.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
-import { months } from '#domain/formats/plural.ts';
+import { months, ofMonths } from '#domain/formats/plural.ts';
 import { hasVinCheckDigit, isVin } from '#domain/formats/vin.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { AdvanceField } from '#web/lib/calculation/advance-field.tsx';
@@ -63,6 +63,7 @@ const TermField = ({ asset }: FieldsProps) => {
       step={1}
       unit="мес."
       format={months}
+      genitive={ofMonths}
       error={asset.faults.term}
     />
   );

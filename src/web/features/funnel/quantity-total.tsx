@@ -2,16 +2,15 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
+import { paymentNames } from '#domain/leasing/payment-notes.ts';
 
 /** Properties of {@link QuantityTotal}. */
-export type QuantityTotalProps = { calculation: LedgerSource['calculation']; quantity: number };
+export type QuantityTotalProps = { cost: LedgerSource; quantity: number };
 
 /** The cost of several units: each has its own contract, so the sums above are for one. */
-export const QuantityTotal = ({
-  calculation: { allInKopecks, paymentKopecks },
-  quantity,
-}: QuantityTotalProps) => {
+export const QuantityTotal = ({ cost: { input, calculation }, quantity }: QuantityTotalProps) => {
   if (quantity < 2) return null;
+  const { allInKopecks, paymentKopecks } = calculation;
   const units = counted(quantity, 'единицу', 'единицы', 'единиц');
   return (
     <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4">
@@ -25,7 +24,9 @@ export const QuantityTotal = ({
         </span>
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
-        <span>Платёж в месяц за {units}</span>
+        <span>
+          {paymentNames[input.schedule]}, за {units}
+        </span>
         <span className="whitespace-nowrap tabular-nums">{formatRubles(paymentKopecks * quantity)}</span>
       </p>
     </div>

@@ -111,12 +111,7 @@ export const TermsStep = (props: TermsStepProps) => {
               )}
             />
           </Field>
-          {subject.cost && (
-            <QuantityTotal
-              calculation={subject.cost.calculation}
-              quantity={state.form.watch('quantity') ?? 1}
-            />
-          )}
+          {subject.cost && <QuantityTotal cost={subject.cost} quantity={state.form.watch('quantity') ?? 1} />}
           <Field
             label="Комментарий"
             hint="Например, когда удобно принять звонок менеджера"

@@ -3,6 +3,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { counted, months } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { Drawing } from '#web/lib/drawing.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import type { Landing } from './landings.ts';
@@ -19,13 +20,13 @@ export interface LandingHeroProps {
 
 /** The payment that the page promises, with its asset and terms. */
 function Promised({ offer }: { offer: OfferCard }) {
-  const { advance, months: term, allInKopecks } = offer.paymentTerms;
+  const { advance, months: term, schedule, allInKopecks } = offer.paymentTerms;
   return (
     <div>
       <p className="text-3xl font-semibold tabular-nums">
         <span className="text-xl font-normal text-muted">от </span>
         {formatRubles(offer.paymentKopecks, { kopecks: 'never' })}
-        <span className="text-xl font-normal tracking-normal text-muted"> в{nbsp}месяц</span>
+        <span className="text-xl font-normal tracking-normal text-muted"> {paymentNotes[schedule]}</span>
       </p>
       <p className="mt-2 max-w-md text-sm text-soft">
         {offer.brand} {offer.model}, цена {formatRubles(offer.priceKopecks)}. Аванс {formatPercent(advance)},{' '}

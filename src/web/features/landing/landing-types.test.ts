@@ -1,7 +1,7 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '#tests/support/usual-lease.ts';
-import { variedOffers, rowsOfLanding, typesOfLanding } from './landing-types.ts';
+import { cheapestOfLanding, variedOffers, rowsOfLanding, typesOfLanding } from './landing-types.ts';
 import { autoLanding, gazelLanding, presetOf, techLanding } from './landings.ts';
 
 const type = (id: string, parentId: string | null, count = 1): OfferType => typeOf(id, { parentId, count });
@@ -27,6 +27,10 @@ describe('a landing page', () => {
       { type: 'sedan', availability: 'in_stock', limit: '4' },
     ]);
     expect(rowsOfLanding([], { roots: ['cars'] })).toEqual([]);
+  });
+
+  it('promises the lowest payment of all the types that it counts', () => {
+    expect(cheapestOfLanding(techLanding).type).toEqual(['special', 'warehouse', 'agricultural']);
   });
 
   it('shows kinds in turn, each model once', () => {

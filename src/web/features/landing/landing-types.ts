@@ -21,11 +21,14 @@ export const typesOfLanding = (
 /** Most offers that a landing page shows. */
 const most = 6;
 
+/** A query of the list's call; several values of a key repeat it. */
+type LandingQuery = Readonly<Record<string, string | readonly string[]>>;
+
 /** Offers of a landing page: the latest in stock of each kind, as queries of the list's call. */
 export const rowsOfLanding = (
   types: readonly OfferType[],
   { roots: [root] }: Pick<Landing, 'roots'>,
-): Record<string, string>[] => {
+): LandingQuery[] => {
   const kinds = types.filter(({ parentId, count }) => parentId === root && count > 0).slice(0, most);
   return kinds.map(({ id }) => ({ type: id, availability: 'in_stock', limit: '4' }));
 };
@@ -47,8 +50,8 @@ export const variedOffers = <Offer extends Pick<OfferCard, 'brand' | 'model'>>(
 };
 
 /** The smallest payment of new assets without an advance for five years, as a query of the list's call. */
-export const cheapestOfLanding = ({ roots: [type] }: Pick<Landing, 'roots'>): Record<string, string> => ({
-  type,
+export const cheapestOfLanding = ({ roots }: Pick<Landing, 'roots'>): LandingQuery => ({
+  type: roots,
   condition: 'new',
   sort: 'payment',
   advance: '0',

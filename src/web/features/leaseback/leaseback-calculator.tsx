@@ -1,7 +1,7 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatPercent } from '#domain/formats/numbers.ts';
-import { months } from '#domain/formats/plural.ts';
+import { months, ofMonths } from '#domain/formats/plural.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
 import { EarlyBuyoutDay } from '#web/lib/calculation/early-buyout-day.tsx';
 import { TaxFields } from '#web/lib/calculation/tax-fields.tsx';
@@ -87,6 +87,7 @@ const Fields = ({ terms, change, types, type, today }: FieldsProps) => {
         step={1}
         unit="мес."
         format={months}
+        genitive={ofMonths}
         error={terms.months === null ? 'Укажите срок в месяцах' : faults.months}
       />
       <UsualExtrasFields type={type} counted={terms} change={change} />

@@ -1,3 +1,4 @@
+import type { ScheduleKind } from '#contract/leasing.ts';
 import type { LessorFit } from '#contract/lessors.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
@@ -6,7 +7,18 @@ import { Logo } from '#web/ui/logo.tsx';
 import { misfitsText, unknownText } from './misfit-texts.ts';
 
 /** Properties of {@link LessorLine}. */
-export type LessorLineProps = { fit: LessorFit; chosen: boolean; onChosen: (chosen: boolean) => void };
+export type LessorLineProps = {
+  fit: LessorFit;
+  schedule: ScheduleKind;
+  chosen: boolean;
+  onChosen: (chosen: boolean) => void;
+};
+
+const paymentTitles: Record<ScheduleKind, string> = {
+  annuity: `В${nbsp}месяц`,
+  decreasing: 'Первый платёж',
+  seasonal: 'Наибольший платёж',
+};
 
 const money = (kopecks: number | null): string =>
   kopecks === null ? '—' : formatRubles(kopecks, { kopecks: 'never' });
@@ -20,7 +32,7 @@ const Sum = ({ name, value, note }: { name: string; value: string; note?: string
 );
 
 /** A fitting lessor with its price, and a box to choose it. */
-export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
+export const LessorLine = ({ fit, schedule, chosen, onChosen }: LessorLineProps) => {
   const { lessor, paymentKopecks, allInKopecks, insuranceKopecks, effectiveRate, unknown, reasons } = fit;
   const left = fit.fits ? unknownText(unknown) : `По тарифам не подходит: ${misfitsText(reasons)}`;
   return (
@@ -38,7 +50,7 @@ export const LessorLine = ({ fit, chosen, onChosen }: LessorLineProps) => {
               </span>
             </span>
             <span className="grid grid-cols-[auto_auto_auto] justify-between gap-x-4 text-sm tabular-nums sm:grid-cols-[7rem_8rem_4rem]">
-              <Sum name={`В${nbsp}месяц`} value={money(paymentKopecks)} />
+              <Sum name={paymentTitles[schedule]} value={money(paymentKopecks)} />
               <Sum
                 name="Всего"
                 value={money(allInKopecks)}

@@ -74,6 +74,7 @@ const Lines = ({ choice, onChange }: RecipientsProps) => (
           <LessorLine
             key={fit.lessor.id}
             fit={fit}
+            schedule={choice.schedule}
             chosen={choice.lessorIds.includes(fit.lessor.id)}
             onChosen={(chosen) => {
               choice.choose(fit.lessor.id, chosen);

@@ -4,17 +4,13 @@ import { regionName } from '#domain/catalogue/regions.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { plural } from '#domain/formats/plural.ts';
+import { ofMonths, ofYears } from '#domain/formats/plural.ts';
 
 type Misfit = LessorFit['reasons'][number];
 type Bound = NonNullable<Misfit['bound']>;
 
-const genitive = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)}${nbsp}${plural(count, one, many, many)}`;
-const monthsOf = (bound: Bound): string => genitive(Number(bound), 'месяца', 'месяцев');
-const yearsOf = (count: number): string => genitive(count, 'года', 'лет');
 const ageOf = (ageMonths: number): string =>
-  ageMonths > 0 && ageMonths % 12 === 0 ? yearsOf(ageMonths / 12) : monthsOf(ageMonths);
+  ageMonths > 0 && ageMonths % 12 === 0 ? ofYears(ageMonths / 12) : ofMonths(ageMonths);
 
 /** The values of a bound that is a list: «new, used». */
 const valuesOf = (bound: Bound): string[] => String(bound).split(', ');
@@ -41,15 +37,15 @@ const texts: Record<CardMisfit, (bound: Bound) => string> = {
   type: () => 'не берёт такую технику',
   condition: (bound) => `техника только ${named(bound, conditions)}`,
   age: (bound) =>
-    Number(bound) === 0 ? 'техника только этого года выпуска' : `возраст больше ${yearsOf(Number(bound))}`,
+    Number(bound) === 0 ? 'техника только этого года выпуска' : `возраст больше ${ofYears(Number(bound))}`,
   mileage: (bound) => `пробег больше ${formatNumber(bound)}${nbsp}км`,
   region: (bound) => `работает только здесь: ${regionsOf(bound)}`,
   priceMin: (bound) => `цена от${nbsp}${formatRubles(Number(bound))}`,
   priceMax: (bound) => `цена до${nbsp}${formatRubles(Number(bound))}`,
   advanceMin: (bound) => `аванс от${nbsp}${formatPercent(bound)}`,
   advanceMax: (bound) => `аванс до${nbsp}${formatPercent(bound)}`,
-  monthsMin: (bound) => `срок от${nbsp}${monthsOf(bound)}`,
-  monthsMax: (bound) => `срок до${nbsp}${monthsOf(bound)}`,
+  monthsMin: (bound) => `срок от${nbsp}${ofMonths(Number(bound))}`,
+  monthsMax: (bound) => `срок до${nbsp}${ofMonths(Number(bound))}`,
   schedule: (bound) => `платежи только ${named(bound, schedules)}`,
   timing: (bound) => `платёж только ${named(bound, timings)}`,
   companyKind: (bound) => `только для ${named(bound, lessees)}`,

@@ -62,6 +62,8 @@ export const useLessorChoice = ({ key, asked, vendor, only, invited }: LessorCho
     chosen,
     recipients,
     isLoading,
+    /** The schedule of the payments. */
+    schedule: asked.terms.schedule ?? 'annuity',
     /** The fitting lessors could not be loaded: the request goes to a manager first. */
     failed,
     lessorIds: chosen.map(({ lessor }) => lessor.id),

@@ -2,6 +2,8 @@ import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { scheduleOf } from '#domain/leasing/input-for-offer.ts';
+import { paymentNames } from '#domain/leasing/payment-notes.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 const Line = ({ name, text }: { name: string; text: string }) => (
@@ -18,7 +20,10 @@ const SeenByClient = ({ offer }: { offer: CommercialOfferView }) => {
       <p>Клиент получит письмо со ссылкой и увидит документ с графиком платежей:</p>
       <dl className="flex flex-col gap-1.5">
         <Line name="Кто предлагает" text={lessor.name} />
-        <Line name="В месяц" text={formatRubles(calculation.paymentKopecks)} />
+        <Line
+          name={paymentNames[scheduleOf(terms.choice, terms.offer)]}
+          text={formatRubles(calculation.paymentKopecks)}
+        />
         <Line name="Срок" text={months(terms.choice.months)} />
         <Line name="Всего" text={formatRubles(calculation.allInKopecks)} />
         <Line name="Комиссия сервису" text={formatRubles(commissionKopecks)} />

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { scheduleOf } from '#domain/leasing/input-for-offer.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -15,7 +17,7 @@ const optionsOf = (composed: Composed) =>
     .map(({ card, figures }) => ({
       value: card.id,
       label: figures.ok
-        ? `${card.name} — по выбору клиента ${formatRubles(figures.calculation.paymentKopecks, { kopecks: 'never' })} в месяц`
+        ? `${card.name} — по выбору клиента ${formatRubles(figures.calculation.paymentKopecks, { kopecks: 'never' })} ${paymentNotes[scheduleOf(composed.choice, figures.offer)]}`
         : `${card.name} — не подходит к выбору клиента`,
     }));
 

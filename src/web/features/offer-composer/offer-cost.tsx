@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { misfitWords } from '#domain/lessors/misfit-words.ts';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
@@ -30,7 +31,9 @@ const Figures = ({ ledger, quantity }: { ledger: NonNullable<Cost['ledger']>; qu
     <div>
       <p className="text-2xl font-semibold tabular-nums">
         {formatRubles(ledger.calculation.paymentKopecks)}{' '}
-        <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
+        <span className="text-base font-normal tracking-normal text-muted">
+          {paymentNotes[ledger.input.schedule]}
+        </span>
       </p>
       <p className="text-soft">
         {months(ledger.input.months)}
@@ -60,7 +63,7 @@ export const OfferCost = ({ form, composed }: { form: OfferFormApi; composed: Co
   const values = useDeferredValue(form.watch());
   const body = bodyForCost(values, composed);
   const cost = body && costOf(body, composed);
-  const payment = cost?.ledger?.calculation.paymentKopecks;
+  const ledger = cost?.ledger;
   return (
     <aside
       aria-label="Что увидит клиент"
@@ -68,7 +71,10 @@ export const OfferCost = ({ form, composed }: { form: OfferFormApi; composed: Co
     >
       <h3 className="text-lg font-semibold">Что увидит клиент</h3>
       <Content cost={cost} quantity={composed.request.quantity} />
-      <LiveRegion>{payment === undefined ? '' : `Платёж ${formatRubles(payment)} в месяц`}</LiveRegion>
+      <LiveRegion>
+        {ledger &&
+          `Платёж ${formatRubles(ledger.calculation.paymentKopecks)} ${paymentNotes[ledger.input.schedule]}`}
+      </LiveRegion>
     </aside>
   );
 };

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { scheduleOf } from '#domain/leasing/input-for-offer.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { lastDayToOffer } from '#domain/commercial-offers/validity.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -56,7 +58,8 @@ const save = ({ composing, composed, namesLessor, lessorId }: OfferFormProps, bo
 
 const Newer = ({ offer }: { offer: CommercialOfferView }) => (
   <Notice tone="accent" title="Черновик изменил кто-то другой">
-    Сейчас в нём {formatRubles(offer.calculation.paymentKopecks)} в месяц, действует до{' '}
+    Сейчас в нём {formatRubles(offer.calculation.paymentKopecks)}{' '}
+    {paymentNotes[scheduleOf(offer.terms.choice, offer.terms.offer)]}, действует до{' '}
     {formatDate(offer.validUntil)}. Ваши правки на месте: сохраните их поверх или закройте форму.
   </Notice>
 );

@@ -8,6 +8,8 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { scheduleOf } from '#domain/leasing/input-for-offer.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -56,7 +58,9 @@ const Figures = ({
   <div>
     <p className="text-xl font-semibold tabular-nums">
       {formatRubles(calculation.paymentKopecks, { kopecks: 'never' })}{' '}
-      <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
+      <span className="text-base font-normal tracking-normal text-muted">
+        {paymentNotes[scheduleOf(terms.choice, terms.offer)]}
+      </span>
     </p>
     <p className="text-sm text-soft tabular-nums">
       {[

@@ -3,6 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
@@ -20,7 +21,9 @@ const Money = ({ item }: { item: RequestListItem }) =>
   ) : (
     <p className="text-lg font-semibold whitespace-nowrap tabular-nums sm:text-right">
       {formatRubles(item.paymentKopecks, { kopecks: 'never' })}{' '}
-      <span className="text-sm font-normal tracking-normal text-muted">в месяц</span>
+      <span className="text-sm font-normal tracking-normal text-muted">
+        {paymentNotes[item.schedule ?? 'annuity']}
+      </span>
       {item.months !== null && (
         <span className="block text-sm font-normal tracking-normal text-muted">{months(item.months)}</span>
       )}

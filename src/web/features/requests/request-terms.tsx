@@ -3,6 +3,7 @@ import { acceptedOf } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { rulesVersion } from '#domain/leasing/rules-version.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { DownloadButtons } from '#web/lib/download-buttons.tsx';
@@ -43,7 +44,9 @@ export const RequestTerms = ({ request }: { request: RequestView }) => {
       <div>
         <p className="text-2xl font-semibold tabular-nums">
           {formatRubles(calculation.paymentKopecks)}{' '}
-          <span className="text-base font-normal tracking-normal text-muted">в месяц</span>
+          <span className="text-base font-normal tracking-normal text-muted">
+            {paymentNotes[input.schedule]}
+          </span>
         </p>
         <p className="text-soft">
           {months(input.months)}, {scheduleNames[input.schedule]}

@@ -1,7 +1,7 @@
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatNumber, formatRubles } from '#domain/formats/numbers.ts';
 import { RangeField } from '#web/ui/range-field.tsx';
-import { advanceBounds, inUnit, type AdvanceFrame, type WrittenAdvance } from './advance.ts';
+import { advanceBounds, toPercent, toRoubles, type AdvanceFrame, type WrittenAdvance } from './advance.ts';
 import { UnitSwitch } from './unit-switch.tsx';
 
 /** Properties of {@link AdvanceField}. */
@@ -34,7 +34,14 @@ export function AdvanceField({ written, change, frame, ...rest }: AdvanceFieldPr
       step={inRoubles ? 1000 : 1}
       unit={inRoubles ? '₽' : '%'}
       format={inRoubles ? roublesText : percentText}
-      aside={<UnitSwitch unit={unit} onUnit={(next) => change(inUnit(written, next, frame.priceKopecks))} />}
+      aside={
+        <UnitSwitch
+          unit={unit}
+          onUnit={(next) =>
+            change(next === 'roubles' ? toRoubles(written, frame) : toPercent(written, frame.priceKopecks))
+          }
+        />
+      }
     />
   );
 }

@@ -23,18 +23,27 @@ export const advanceBounds = (
   return { min: Math.ceil(of(limits.advanceMin)), max: Math.floor(of(limits.advanceMax)) };
 };
 
-/** Whole roubles of a percentage of the price. */
-export const roublesOf = (percent: number, priceKopecks: number): number =>
-  Math.round((percent * priceKopecks) / 10_000);
+/** Whole roubles of a percentage of the price; a percentage within the limits stays within them. */
+export const roublesOf = (percent: number, frame: AdvanceFrame): number => {
+  const { priceKopecks, limits } = frame;
+  const roubles = Math.round((percent * priceKopecks) / 10_000);
+  const share = Number((percent / 100).toFixed(10));
+  if (share < Number(limits.advanceMin) || share > Number(limits.advanceMax)) return roubles;
+  const { min, max } = advanceBounds(frame, 'roubles');
+  return Math.min(max, Math.max(min, roubles));
+};
 
-/** The same advance in the other unit. */
-export const inUnit = (
-  { unit: before, advance }: WrittenAdvance,
-  unit: AdvanceUnit,
-  priceKopecks: number,
-): WrittenAdvance => {
-  if (advance === null || unit === before) return { unit, advance };
-  if (priceKopecks === 0) return { unit, advance: null };
-  if (unit === 'roubles') return { unit, advance: roublesOf(advance, priceKopecks) };
-  return { unit, advance: Math.round((advance * 10_000) / priceKopecks) };
+/** The same advance in roubles. */
+export const toRoubles = ({ unit, advance }: WrittenAdvance, frame: AdvanceFrame): WrittenAdvance => {
+  if (advance === null || unit === 'roubles') return { unit: 'roubles', advance };
+  return { unit: 'roubles', advance: frame.priceKopecks === 0 ? null : roublesOf(advance, frame) };
+};
+
+/** The same advance in percent. */
+export const toPercent = ({ unit, advance }: WrittenAdvance, priceKopecks: number): WrittenAdvance => {
+  if (advance === null || unit === 'percent') return { unit: 'percent', advance };
+  return {
+    unit: 'percent',
+    advance: priceKopecks === 0 ? null : Math.round((advance * 10_000) / priceKopecks),
+  };
 };

@@ -10,6 +10,8 @@ describe('boundText', () => {
     ['terms.advance.share', '0.49', '49 %'],
     ['usnRate', '0.05', '5 %'],
     ['months', 12, '12 месяцев'],
+    ['limits.monthsMax', 84, '84 месяцев'],
+    ['months', 61, '61 месяца'],
     ['startDate', '2099-12-31', '31 декабря 2099'],
     ['earlyBuyoutFromMonth', 84, '84'],
   ])('%s: %s reads «%s»', (path, bound, text) => {

@@ -2,7 +2,7 @@ import { fieldErrorText } from '#contract/error-texts.ts';
 import type { ErrorParams } from '#contract/errors.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
-import { months } from '#domain/formats/plural.ts';
+import { ofMonths } from '#domain/formats/plural.ts';
 
 const isDay = (path: string): boolean => /(?:date|until|paidAt)$/i.test(path);
 
@@ -14,7 +14,7 @@ export const boundText = (path: string, bound: string | number): string => {
   if (path.endsWith('Kopecks')) return formatRubles(Number(bound));
   if (/(?:share|rate)$/i.test(path)) return formatPercent(bound);
   if (/^(?:limits\.advance(?:Min|Max)|defaults\.advance)$/.test(path)) return formatPercent(bound);
-  if (/(?:^|\.)months(?:Min|Max)?$/.test(path)) return months(Number(bound));
+  if (/(?:^|\.)months(?:Min|Max)?$/.test(path)) return ofMonths(Number(bound));
   if (isDay(path)) return formatDate(String(bound));
   return typeof bound === 'number' ? formatNumber(bound) : bound;
 };

@@ -16,7 +16,7 @@ export const DraftSummary = ({ editor }: { editor: DraftEditorState }) => {
   return (
     <Card as="aside" aria-label="Расчёт" className="xl:sticky xl:top-24">
       <AssetSummary asset={asset} Cost={CostAndRates} ground={frame.fixed && groundOf(asset)} />
-      {asset.cost && <QuantityTotal calculation={asset.cost.calculation} quantity={quantity} />}
+      {asset.cost && <QuantityTotal cost={asset.cost} quantity={quantity} />}
     </Card>
   );
 };

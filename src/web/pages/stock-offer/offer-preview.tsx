@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/offers.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
+import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { OfferFacts, OfferGallery } from '#web/features/offers/index.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
@@ -15,7 +16,8 @@ export const OfferPreview = ({ offer }: { offer: OfferView | null }) => (
         </p>
         <p className="tabular-nums">
           {formatRubles(offer.priceKopecks)}, в лизинг от{' '}
-          {formatRubles(offer.paymentKopecks, { kopecks: 'never' })} в месяц
+          {formatRubles(offer.paymentKopecks, { kopecks: 'never' })}{' '}
+          {paymentNotes[offer.paymentTerms.schedule]}
         </p>
         <OfferGallery picture={offer.picture} photos={offer.photos} />
         <OfferFacts offer={offer} prices={[]} today="" />

@@ -5,7 +5,8 @@ import { sumInWords } from '#domain/formats/sum-in-words.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import type { LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
-import { ledgerRows, paymentNames, rateLines, taxLines, termLines } from '../document-lines.ts';
+import { paymentNames } from '#domain/leasing/payment-notes.ts';
+import { ledgerRows, rateLines, taxLines, termLines } from '../document-lines.ts';
 import { colours, lines, sheet } from './look.ts';
 import { printable } from './printable.ts';
 

@@ -4,7 +4,8 @@ import { sumInWords } from '#domain/formats/sum-in-words.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import type { LedgerRow } from '#domain/leasing/ledger.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
-import { ledgerRows, paymentNames, taxLines, termLines } from '../document-lines.ts';
+import { paymentNames } from '#domain/leasing/payment-notes.ts';
+import { ledgerRows, taxLines, termLines } from '../document-lines.ts';
 import { money, percent, text } from './cells.ts';
 
 const heading = (title: string): Row[] => [[], [text(title, { fontWeight: 'bold', fontSize: 12 })]];

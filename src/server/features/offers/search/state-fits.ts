@@ -6,7 +6,7 @@ const isIn = (value: number, ranges: readonly NumberRange[]): boolean =>
   ranges.some(({ from, to }) => (from === null || value >= from) && (to === null || value <= to));
 
 /** Which rows of state counts match each choice of condition, availability and year. */
-export const stateFits = (filter: ListFilter) => ({
+export const stateFits = (filter: Pick<ListFilter, 'conditions' | 'availabilities' | 'years'>) => ({
   condition: (row: StateCount) => filter.conditions?.includes(row.condition) ?? true,
   availability: (row: StateCount) => filter.availabilities?.includes(row.availability) ?? true,
   year: (row: StateCount) => (filter.years ? isIn(row.year, filter.years) : true),

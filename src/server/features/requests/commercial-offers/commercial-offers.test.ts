@@ -80,6 +80,9 @@ describe('a commercial offer', () => {
       headers: client.headers,
     });
     expect(pdf.statusCode).toBe(200);
+    expect(decodeURIComponent(String(pdf.headers['content-disposition']))).toContain(
+      `''Коммерческое предложение № ${draft.number} ${draft.lessor.name.replaceAll(/["]/g, '')}`,
+    );
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const xlsx = await t.app.inject({
       url: `/api/commercial-offers/${draft.id}.xlsx`,

@@ -3,12 +3,15 @@ import type { Actor } from '#domain/actor.ts';
 import { isLive } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { dispositionOf, type DocumentKind } from '#server/features/documents/index.ts';
+import { findLessorsByIds } from '#server/features/lessors/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { addressed } from './commercial-offers.service.ts';
 import { findDocument } from './commercial-offers.repository.ts';
 import { dataOfOffer, type MakeDocument } from './offer-document.ts';
 import { offerStateOf } from './offer-state.ts';
+
+const name = { russian: 'Коммерческое предложение', latin: 'kommercheskoe-predlozhenie' };
 
 /**
  * The PDF as it was sent (for a draft, as it would be now), or a workbook with the same figures. @throws AppError `notFound`; `conflict` for
@@ -26,6 +29,11 @@ export const offerFile = async (
   const data = await dataOfOffer(context, row.id);
   const sent = kind === 'pdf' ? await findDocument(context.db, row.id) : null;
   const bytes = sent ?? (await context.makeDocument(kind, data));
-  reply.header('content-disposition', dispositionOf(kind, data));
+  const [lessor] = await findLessorsByIds(context.db, [row.lessor_id]);
+  const title = [`№ ${row.number}`, lessor?.name].filter(Boolean).join(' ');
+  reply.header(
+    'content-disposition',
+    dispositionOf(kind, { ...data, asset: { ...data.asset, title } }, name),
+  );
   return bytes;
 };

@@ -60,6 +60,8 @@ export const Clock = ({ item, role, now }: FactProps) => {
   );
 };
 
+const briefNotes = { annuity: '/мес', decreasing: ' первый', seasonal: ' наибольший' };
+
 /** The payment, and the price under it. */
 export const Money = ({ item }: { item: DeskItem }) => {
   if (isOutline(item)) return null;
@@ -69,7 +71,7 @@ export const Money = ({ item }: { item: DeskItem }) => {
       {paymentKopecks !== null && (
         <span className="block font-medium whitespace-nowrap">
           {formatRubles(paymentKopecks, { kopecks: 'never' })}
-          <span className="font-normal text-muted">/мес</span>
+          <span className="font-normal text-muted">{briefNotes[item.schedule ?? 'annuity']}</span>
         </span>
       )}
       {priceKopecks > 0 && (

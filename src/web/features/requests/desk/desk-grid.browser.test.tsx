@@ -17,6 +17,7 @@ const rows: RequestListItem[] = Array.from({ length: many }, (_, index) => ({
   title: `КАМАЗ 65115, ${index}`,
   priceKopecks: 800_000_000,
   paymentKopecks: 25_000_000,
+  schedule: 'annuity',
   months: 36,
   advanceKopecks: 160_000_000,
   quantity: 1,

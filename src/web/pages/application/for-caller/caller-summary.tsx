@@ -1,13 +1,14 @@
 import type { CallerInvitationView } from '#contract/caller-invitations.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
+import { paymentNames } from '#domain/leasing/payment-notes.ts';
 import { ledgerSourceOf } from '#domain/requests/request-ledger.ts';
 import { LedgerAside } from '#web/features/funnel/index.ts';
 import { Unbroken } from '#web/ui/unbroken.tsx';
 
 /** The requested asset and its cost: for one unit, and the number of units. */
 export const CallerSummary = ({ view }: { view: CallerInvitationView }) => {
-  const { subject, quantity, calculation, comment, manager } = view;
+  const { subject, quantity, comment, manager } = view;
   const cost = ledgerSourceOf({ ...view, createdAt: view.expiresAt });
   return (
     <div className="flex flex-col gap-4">
@@ -26,10 +27,13 @@ export const CallerSummary = ({ view }: { view: CallerInvitationView }) => {
             .join(', ')}
         </p>
       </div>
-      {calculation && (
+      {cost && (
         <div>
-          <p className="text-sm text-muted">Платёж в месяц{quantity > 1 && ', за одну единицу'}</p>
-          <p className="text-2xl font-semibold">{formatRubles(calculation.paymentKopecks)}</p>
+          <p className="text-sm text-muted">
+            {paymentNames[cost.input.schedule]}
+            {quantity > 1 && ', за одну единицу'}
+          </p>
+          <p className="text-2xl font-semibold">{formatRubles(cost.calculation.paymentKopecks)}</p>
         </div>
       )}
       {cost && <LedgerAside cost={cost} />}
