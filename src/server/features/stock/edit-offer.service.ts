@@ -100,10 +100,10 @@ const merged = (content: OfferContent, changes: Omit<EditOffer, 'version'>): Off
 export const editOffer = (
   context: Context,
   actor: UserActor,
-  id: string,
-  { version, ...changes }: EditOffer,
+  { id, body: { version, ...changes } }: { id: string; body: EditOffer },
+  call: IdempotentCall,
 ): Promise<StockOffer> =>
-  inOneStep(context, actor, { id, version, step: 'edit' }, async ({ tx, worked }) => {
+  inOneStep(context, actor, { id, version, step: 'edit', call }, async ({ tx, worked }) => {
     const content = merged(worked.content, changes);
     const now = context.clock.now();
     if (changes.photoIds !== undefined) await keepPhotos(tx, { ...worked, content, now });
