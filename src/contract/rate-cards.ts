@@ -16,6 +16,16 @@ const sum = kopecks.check(z.maximum(30_000_000_000));
 /** A fraction of at most 1. */
 const share = fraction.check(z.refine((value) => Number(value) <= 1, fieldCode('max')));
 
+const advanceBound = 0.49;
+
+/** The greatest advance of a new card: that of the product description, "Money". */
+const advance = share.check(
+  z.check(({ value, issues }) => {
+    if (Number(value) <= advanceBound) return;
+    issues.push({ code: 'too_big', origin: 'number', maximum: advanceBound, inclusive: true, input: value });
+  }),
+);
+
 const costFields = { amountKopecks: z.optional(sum), share: z.optional(share) };
 
 type Cost = { amountKopecks?: number | undefined; share?: string | undefined };
@@ -124,11 +134,14 @@ const bounds: z.core.$ZodCheck<Bounds>[] = [
   }),
 ];
 
+/** What may be written; cards from before the greatest advance stay readable. */
+const written = { ...fields, advanceMax: advance };
+
 /** Only a card's fields, for trying them out before the card exists. */
-export const rateCardFields = z.object(fields).check(...bounds);
+export const rateCardFields = z.object(written).check(...bounds);
 
 /** `POST /api/lessors/{id}/rate-cards`: a new card, or the next version of the one that `replaces` names. */
-export const rateCardBody = z.object({ ...fields, replaces: z.optional(id) }).check(...bounds);
+export const rateCardBody = z.object({ ...written, replaces: z.optional(id) }).check(...bounds);
 
 /** Why a card does not fit. */
 export const cardMisfits = [

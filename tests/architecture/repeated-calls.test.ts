@@ -10,12 +10,13 @@ import {
 } from '#tests/factories/deal.ts';
 import { createSeller, csvOf, lorry, tryImport } from '#tests/factories/feed.ts';
 import { tryUpload } from '#tests/factories/file.ts';
-import { get, nobody, post, type Bearer } from '#tests/factories/http.ts';
+import { get, nobody, post } from '#tests/factories/http.ts';
 import { cardDetails, createLessor, lessorDetails } from '#tests/factories/lessor.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createRequest } from '#tests/factories/request.ts';
 import { nextNumber } from '#tests/factories/unique.ts';
+import { repeatCall, type Repeatable } from '#tests/support/repeated-call.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -26,9 +27,6 @@ beforeAll(async () => {
   admin = await createSignedIn(t, { role: 'admin' });
 });
 afterAll(() => t.close());
-
-/** A call that creates or starts something, and another body that the same address would accept. */
-type Creating = { url: string; body: object; other: object; who: Bearer };
 
 const deal = async () => {
   const { client, lessors, requestId } = await createDeal(t, 1);
@@ -59,7 +57,7 @@ const typeDetails = () => ({
 
 const vendorDetails = () => ({ name: 'Новый', slug: `novyi-${nextNumber()}` });
 
-const calls: Record<string, () => Promise<Creating>> = {
+const calls: Record<string, () => Promise<Repeatable>> = {
   'a draft of a commercial offer': async () => {
     const { lessor, requestId } = await deal();
     return {
@@ -223,20 +221,11 @@ const calls: Record<string, () => Promise<Creating>> = {
 test.each(Object.entries(calls))(
   '%s: the same key and body get the first answer, another body is refused',
   async (_, make) => {
-    const { url, body, other, who } = await make();
-    const keyed = { headers: { ...who.headers, 'idempotency-key': `repeated-${nextNumber()}` } };
-    const events = () =>
-      t.context.db
-        .selectFrom('events')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .execute();
-    const first = await post(t, url, body, keyed);
+    const { first, again, another, written } = await repeatCall(t, await make());
     expect(first.status).toBeLessThan(300);
-    const before = await events();
-    expect(await post(t, url, body, keyed)).toMatchObject({ status: first.status, body: first.body });
-    expect(await events()).toEqual(before);
-    expect((await post(t, url, other, keyed)).body.error).toEqual({ _global: 'idempotencyConflict' });
-    expect(await events()).toEqual(before);
+    expect(again).toMatchObject({ status: first.status, body: first.body });
+    expect(another.body.error).toEqual({ _global: 'idempotencyConflict' });
+    expect(written).toBe(0);
   },
 );
 

@@ -3,6 +3,7 @@ import { scheduleKinds, timings } from '#contract/leasing.ts';
 import { cardFeeMoments, type RateCard } from '#contract/rate-cards.ts';
 import { companyKinds } from '#contract/roles.ts';
 import { offerConditions } from '#contract/search-values.ts';
+import { machineryLimits, standardLimits } from '#domain/leasing/limits.ts';
 import type { AskedLease } from '#domain/lessors/card-fits.ts';
 
 /** A card that fits most leases of trucks. */
@@ -36,6 +37,7 @@ export const plainCard: RateCard = {
 export const plainLease: AskedLease = {
   asset: {
     typeIds: ['trucks'],
+    limits: machineryLimits,
     priceKopecks: 300_000_000,
     condition: 'new',
     year: 2026,
@@ -102,6 +104,7 @@ export const rateCards: fc.Arbitrary<RateCard> = fc
 export const askedLeases: fc.Arbitrary<AskedLease> = fc.record({
   asset: fc.record({
     typeIds: fc.constantFrom(...typeIds).map((typeId) => [typeId]),
+    limits: fc.constantFrom(standardLimits, machineryLimits),
     priceKopecks: fc.integer({ min: 30_000_000, max: 1_500_000_000 }),
     condition: fc.option(fc.constantFrom(...offerConditions)),
     year: fc.option(fc.integer({ min: 2008, max: 2026 })),

@@ -1,25 +1,25 @@
 import type { FieldErrors, ErrorParams } from '#contract/errors.ts';
-import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
+import type { Calculation, LeaseTerms, OfferCalculateBody } from '#contract/leasing.ts';
 import type { RateCard } from '#contract/rate-cards.ts';
 import type { RequestSubject } from '#contract/requests.ts';
 import { regionCode } from '../catalogue/regions.ts';
 import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
 import type { TaxRates } from '../leasing/tax-rates.ts';
-import { cardFits, type AssetToLease, type Misfit } from '../lessors/card-fits.ts';
+import { cardFits, type AssetToLease, type Misfit, type TypeToLease } from '../lessors/card-fits.ts';
 
-/** What a commercial offer is calculated by: the lessor's own terms within the limits of the type, or its rate card. */
-export type OfferBasis =
-  | { readonly terms: LeaseTerms; readonly limits: LeaseLimits }
-  | { readonly card: RateCard };
+/** What a commercial offer is calculated by, always within the limits of the type: the lessor's own terms, or its rate card. */
+export type OfferBasis = { readonly terms: LeaseTerms } | { readonly card: RateCard };
 
 /** The figures of a commercial offer, or why there are none: the card does not fit, or fields of the choice are refused. */
 export type OfferFigures =
   | { ok: true; offer: LeaseTerms; calculation: Calculation }
   | { ok: false; misfits: Misfit[]; error: FieldErrors; params: Record<string, ErrorParams> };
 
-/** The asset of a request as rate cards judge it; `typeIds` are its type and those above it. */
-export const assetToLease = (subject: RequestSubject, typeIds: readonly string[]): AssetToLease => ({
-  typeIds,
+type Facts = Pick<RequestSubject, 'priceKopecks' | 'condition' | 'year' | 'mileageKm' | 'region'>;
+
+/** The asset of a request as rate cards judge it. */
+export const assetToLease = (subject: Facts, type: TypeToLease): AssetToLease => ({
+  ...type,
   priceKopecks: subject.priceKopecks,
   condition: subject.condition,
   year: subject.year,
@@ -42,8 +42,8 @@ export const offerFigures = (
       ? { ok: true, offer: fit.terms, calculation: fit.calculation }
       : { ok: false, misfits: fit.reasons, error: {}, params: {} };
   }
-  const { terms, limits } = basis;
-  const { priceKopecks } = asset;
+  const { terms } = basis;
+  const { priceKopecks, limits } = asset;
   const rules = { limits, taxRates: on.taxRates };
   const result = calculateForOffer({ priceKopecks, terms }, choice, rules, on.today);
   return result.ok

@@ -1,9 +1,9 @@
-import { assert, property } from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rateCard, rateCardBody, type RateCard } from '#contract/rate-cards.ts';
 import { askedLeases, plainCard, plainLease, rateCards } from '#tests/support/rate-cards.ts';
 import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
-import { machineryLimits } from '../leasing/limits.ts';
+import { machineryLimits, standardLimits } from '../leasing/limits.ts';
 import { russianTaxRates } from '../leasing/tax-rates.ts';
 import { cardFits, type AskedLease } from './card-fits.ts';
 
@@ -135,8 +135,8 @@ describe('a card', () => {
 
 describe('any card and any lease', () => {
   it('either fit, with the figures of the calculation, or have a reason; the answer is repeatable', () => {
-    assert(
-      property(rateCards, askedLeases, (card, asked) => {
+    fc.assert(
+      fc.property(rateCards, askedLeases, (card, asked) => {
         const found = cardFits(card, asked, on);
         expect(found.fits).toBe(found.reasons.length === 0);
         expect(cardFits(card, asked, on)).toEqual(found);
@@ -155,8 +155,8 @@ describe('any card and any lease', () => {
   });
 
   it('fit a card with wider bounds wherever they fit a narrower one', () => {
-    assert(
-      property(rateCards, askedLeases, (card, asked) => {
+    fc.assert(
+      fc.property(rateCards, askedLeases, (card, asked) => {
         const { ageMaxYears: _age, mileageMaxKm: _mileage, companyAgeMonthsMin: _company, ...rest } = card;
         const wider: RateCard = {
           ...rest,
@@ -176,9 +176,41 @@ describe('any card and any lease', () => {
     );
   });
 
+  it('stay within the limits of the type, whatever the card says, and no sum is negative', () => {
+    const shares = fc.integer({ min: 0, max: 99 }).map((percent) => ({ share: (percent / 100).toFixed(2) }));
+    const months = fc.integer({ min: 1, max: 120 });
+    fc.assert(
+      fc.property(rateCards, askedLeases, shares, months, (card, { asset, choice }, advance, term) => {
+        const wide: Partial<RateCard> = {
+          advanceMin: '0',
+          advanceMax: '1',
+          monthsMin: 1,
+          monthsMax: 120,
+          buyout: { share: '0.3' },
+          // The principal of a seasonal schedule may be negative.
+          schedules: ['annuity', 'decreasing'],
+        };
+        const limits = { ...standardLimits, priceMaxKopecks: 900_000_000 };
+        const asked = {
+          asset: { ...asset, limits },
+          choice: { ...choice, advance, months: term },
+          lessee: null,
+        };
+        const { reasons, calculation } = cardFits({ ...card, ...wide }, asked, on);
+        const codes = new Set(reasons.map(({ code }) => code));
+        expect(codes.has('advanceMax')).toBe(Number(advance.share) > 0.49);
+        expect(codes.has('monthsMin')).toBe(term < 12);
+        expect(codes.has('monthsMax')).toBe(term > 60);
+        expect(codes.has('priceMax')).toBe(asset.priceKopecks > Math.min(900_000_000, card.priceMaxKopecks));
+        for (const { paymentKopecks, principalKopecks, balanceKopecks } of calculation?.payments ?? [])
+          expect(Math.min(paymentKopecks, principalKopecks, balanceKopecks)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
   it('report as unknown only what the card asks about', () => {
-    assert(
-      property(rateCards, askedLeases, (card, asked) => {
+    fc.assert(
+      fc.property(rateCards, askedLeases, (card, asked) => {
         const { unknown } = cardFits(card, asked, on);
         expect(new Set(unknown).size).toBe(unknown.length);
         expect(unknown.includes('region')).toBe(card.regions.length > 0 && asked.asset.region === null);

@@ -4,14 +4,20 @@ import type { CompanyKind } from '#contract/roles.ts';
 import type { OfferCondition } from '#contract/offers.ts';
 import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
 import { defaultSchedule } from '../leasing/input-for-offer.ts';
+import { offerLimits } from '../leasing/limits.ts';
 import { compareRatios, parseRatio, ratio, ratioOf, type Ratio } from '../leasing/ratio.ts';
 import type { TaxRates } from '../leasing/tax-rates.ts';
 import { termsOfCard } from './card-terms.ts';
 
-/** The asset to lease; null for what is not known. */
-export type AssetToLease = {
-  /** Its own type and those above it. */
+/** The type of an asset, as rate cards judge it. */
+export type TypeToLease = {
+  /** The type itself and those above it. */
   readonly typeIds: readonly string[];
+  readonly limits: LeaseLimits;
+};
+
+/** The asset to lease; null for what is not known. */
+export type AssetToLease = TypeToLease & {
   readonly priceKopecks: number;
   readonly condition: OfferCondition | null;
   readonly year: number | null;
@@ -114,32 +120,26 @@ const checkValidity = ({ validFrom, validUntil }: RateCard, today: string): Foun
   ],
 });
 
-const limitsOf = ({
-  advanceMin,
-  advanceMax,
-  monthsMin,
-  monthsMax,
-  priceMinKopecks,
-  priceMaxKopecks,
-}: RateCard): LeaseLimits => ({
-  advanceMin,
-  advanceMax,
-  monthsMin,
-  monthsMax,
-  priceMinKopecks,
-  priceMaxKopecks,
+/** What both the type of the asset and the card allow. */
+const limitsFor = (card: RateCard, { limits }: AssetToLease): LeaseLimits => ({
+  ...offerLimits(limits, card),
+  priceMinKopecks: Math.max(limits.priceMinKopecks, card.priceMinKopecks),
+  priceMaxKopecks: Math.min(limits.priceMaxKopecks, card.priceMaxKopecks),
 });
 
 /**
- * Whether a rate card fits a lease on a day, and what the lease then costs: pure, the single rule used everywhere. Unknown facts about the
- * asset or the company fit, and `unknown` lists them. The choice must be complete and of the right types; what the calculation itself refuses
- * (a seasonal schedule without weights) is reported under `schedule` or `timing`. Source: the deal's description, "Lessors and rate cards".
+ * Whether a rate card fits a lease on a day within the limits of the asset's type, and what the lease then costs: pure, the single rule used
+ * everywhere. Unknown facts about the asset or the company fit, and `unknown` lists them. The choice must be complete and of the right types;
+ * what the calculation itself refuses (a seasonal schedule without weights) is reported under `schedule` or `timing`. Source: the deal's
+ * description, "Lessors and rate cards".
  */
 export const cardFits = (
-  card: RateCard,
+  ownCard: RateCard,
   asked: AskedLease,
   { taxRates, today }: { taxRates: TaxRates; today: string },
 ): CardFit => {
+  const limits = limitsFor(ownCard, asked.asset);
+  const card = { ...ownCard, ...limits };
   const found = [
     checkValidity(card, today),
     checkAsset(card, asked, today),
@@ -151,12 +151,7 @@ export const cardFits = (
   if (reasons.length > 0) return { fits: false, unknown, reasons, terms: null, calculation: null };
   const { priceKopecks } = asked.asset;
   const terms = termsOfCard(card, { priceKopecks, advance: advanceOf(asked), months: asked.choice.months });
-  const result = calculateForOffer(
-    { priceKopecks, terms },
-    asked.choice,
-    { limits: limitsOf(card), taxRates },
-    today,
-  );
+  const result = calculateForOffer({ priceKopecks, terms }, asked.choice, { limits, taxRates }, today);
   if (result.ok) return { fits: true, unknown, reasons: [], terms, calculation: result.calculation };
   const code = 'timing' in result.error ? 'timing' : 'schedule';
   return { fits: false, unknown, reasons: [{ code, bound: null }], terms: null, calculation: null };

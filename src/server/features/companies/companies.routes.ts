@@ -14,6 +14,7 @@ import { companiesPage, companiesQuery, companyOfStaff, decideBody } from '#cont
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { listCompaniesForStaff, readCompanyForStaff } from './company-list.service.ts';
 import { decide } from './company-proof.service.ts';
 import { companyByInn, suggestAddresses, suggestCompanies } from './company-registry.service.ts';
@@ -49,7 +50,9 @@ export const companyProofRoutes = (app: FastifyInstance, context: Context): void
     params: ofCompany,
     body: decideBody,
     answer: confirmedCompany,
-    handle: async ({ actor, params, body }) => ({ company: await decide(context, actor, params.id, body) }),
+    handle: async ({ actor, params, body, request }) => ({
+      company: await decide(context, actor, { companyId: params.id, body }, idempotentCallOf(request, actor)),
+    }),
   });
 };
 

@@ -8,6 +8,8 @@ import { lockPerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { isKppOfAnother, lockCompany, updateCompany, type Company } from './companies.repository.ts';
 import { recordBy, requireDetails } from './company-details.ts';
@@ -172,14 +174,14 @@ const stepOf = async (
 export const decide = (
   context: Context,
   actor: UserActor,
-  companyId: string,
-  body: DecideBody,
+  { companyId, body }: { companyId: string; body: DecideBody },
+  call: IdempotentCall,
 ): Promise<CompanyView> => {
   const { userId, decision, version } = body;
   const refusal = companyProofPolicy.refusal('decide', actor, null);
   if (refusal) throw new AppError(refusal);
   if (decision === 'refuse' && !body.reason) throw fieldError('reason', 'required');
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const person = await lockPerson(tx, userId);
     const company = await lockCompany(tx, companyId);
     const membership = await findMembership(tx, { userId, companyId });

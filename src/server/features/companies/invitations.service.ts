@@ -83,18 +83,20 @@ export const invite = async (
   { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
 ): Promise<CompanyInvitation> => {
   requireManager(actor, await findEmployer(context.db, companyId));
-  await context.limits.admit(
-    [
-      { name: 'invitationsPerCompany', key: companyId },
-      { name: 'invitationsPerPerson', key: actor.id },
-      { name: 'invitationsPerInvited', key: email },
-      { name: 'lettersOverall', key: overall },
-    ],
-    caller,
-  );
+  const before = async (): Promise<void> => {
+    await context.limits.admit(
+      [
+        { name: 'invitationsPerCompany', key: companyId },
+        { name: 'invitationsPerPerson', key: actor.id },
+        { name: 'invitationsPerInvited', key: email },
+        { name: 'lettersOverall', key: overall },
+      ],
+      caller,
+    );
+  };
   const id = newId();
   const tokenHash = sha256(await invitationToken(context, id));
-  return idempotent(context, repeat, async (tx) => {
+  const write = async (tx: Tx): Promise<CompanyInvitation> => {
     const now = context.clock.now();
     const employer = await lockAsManager(tx, actor, companyId);
     requireRoles(employer);
@@ -121,7 +123,8 @@ export const invite = async (
       data: { invitationId: id, companyRole: role },
     });
     return presentInvitation(invitation);
-  });
+  };
+  return idempotent(context, repeat, write, { before });
 };
 
 /** Revokes an invitation; may be repeated. @throws AppError `conflict` if it was accepted */

@@ -11,7 +11,7 @@ import type { Actor, UserActor } from '#domain/actor.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import { askedTerms, publishedCards } from '#server/features/offers/index.ts';
 import { findPeople, nameOf, recordConsent } from '#server/features/people/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -61,10 +61,9 @@ export const complain = async (
   const userId = actor.kind === 'user' ? actor.id : null;
   const same = await findSame(context.db, { userId, body });
   if (same) return same;
-  await context.limits.admit(countersOf('complaintsPerAddress', caller.ip), caller);
   const name = await findSubjectName(context, body.subject);
   if (name === undefined) throw fieldError('subject.id', 'unknown');
-  return idempotent(context, repeat, async (tx) => {
+  const write = async (tx: Tx): Promise<{ id: string }> => {
     const id = newId();
     const now = context.clock.now();
     const { subject, reason, text, email = null } = body;
@@ -90,7 +89,11 @@ export const complain = async (
       data: { about: subject.type, reason },
     });
     return { id };
-  });
+  };
+  const before = async (): Promise<void> => {
+    await context.limits.admit(countersOf('complaintsPerAddress', caller.ip), caller);
+  };
+  return idempotent(context, repeat, write, { before });
 };
 
 const requireStaff = (actor: UserActor): void => {

@@ -2,7 +2,7 @@ import type { ContactBody } from '#contract/contact.ts';
 import type { Actor } from '#domain/actor.ts';
 import { recordConsent } from '#server/features/people/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
@@ -17,11 +17,13 @@ export const writeToUs = async (
   body: ContactBody,
   { caller, repeat }: { caller: Caller; repeat: IdempotentCall },
 ): Promise<{ id: string }> => {
-  await context.limits.admit(
-    [...countersOf('contactPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
-    caller,
-  );
-  return idempotent(context, repeat, async (tx) => {
+  const before = async (): Promise<void> => {
+    await context.limits.admit(
+      [...countersOf('contactPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
+      caller,
+    );
+  };
+  const write = async (tx: Tx): Promise<{ id: string }> => {
     const id = newId();
     const now = context.clock.now();
     const userId = actor.kind === 'user' ? actor.id : null;
@@ -36,5 +38,6 @@ export const writeToUs = async (
       data: { theme },
     });
     return { id };
-  });
+  };
+  return idempotent(context, repeat, write, { before });
 };

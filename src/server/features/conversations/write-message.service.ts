@@ -85,8 +85,7 @@ export const writeMessage = async (
   { text, fileIds = [], internal = false, call }: WriteMessage & { call: IdempotentCall },
 ): Promise<MessageView> => {
   const { context } = conversations;
-  await context.limits.consume('messagesPerPerson', actor.id);
-  const written = await idempotent(context, call, async (tx) => {
+  const write = async (tx: Tx): Promise<MessageView> => {
     const { request } = await lockSeen(conversations, tx, actor, requestId);
     if (internal && !requestPolicy.can('writeInternal', actor, request.facts))
       throw new AppError('forbidden');
@@ -109,6 +108,9 @@ export const writeMessage = async (
     await noteAuthor(tx, { requestId, userId: actor.id }, { internal });
     await append(conversations, tx, { type: 'conversation.messageWritten', request, message });
     return present(conversations, tx, actor, message);
+  };
+  const written = await idempotent(context, call, write, {
+    before: () => context.limits.consume('messagesPerPerson', actor.id),
   });
   await refreshOpenPages(conversations, requestId, { internal });
   return written;

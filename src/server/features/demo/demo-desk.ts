@@ -16,7 +16,8 @@ const handOver = async (context: DemoContext, { manager, colleague }: DemoPeople
   const given = items.find((item) => 'assignable' in item && item.assignable);
   if (!given || !('version' in given)) throw new Error('The demo has no request to hand over');
   const note = 'Клиент просил звонить после обеда. Отчётность обещал на этой неделе.';
-  await assignRequest(context, manager, given.id, { managerId: colleague.id, note, version: given.version });
+  const body = { managerId: colleague.id, note, version: given.version };
+  await assignRequest(context, manager, { id: given.id, body }, call);
   const now = context.clock.now().getTime();
   const [from, until] = [now, now + twoWeeksMs].map((moment) => moscowDay(new Date(moment).toISOString()));
   if (from !== undefined && until !== undefined)

@@ -120,14 +120,17 @@ export const startImport = async (
   const earlier =
     importId === undefined ? undefined : ofVendor(await findImport(context.db, importId), vendorId);
   const url = body.url ?? earlier?.url ?? undefined;
-  if (url !== undefined) await checkAddress(context, actor, url);
-  return idempotent(context, call, async (tx) => {
+  const start = async (tx: Tx): Promise<FeedImport> => {
     const source = url === undefined ? 'file' : 'url';
     const run = await beginRun(context, tx, { ...body, url, vendorId, ownerId: actor.id, source });
     if (url !== undefined) return presentImport(run);
     const name = await attachChosenFile(tx, run, { fileId, earlier, now: context.clock.now() });
     return presentImport(await updateImport(tx, run.id, { name }));
-  });
+  };
+  const before = async (): Promise<void> => {
+    if (url !== undefined) await checkAddress(context, actor, url);
+  };
+  return idempotent(context, call, start, { before });
 };
 
 /** The newest runs of a vendor, when the schedule starts the next, and what else it fetches. @throws AppError `notFound` */

@@ -1,7 +1,9 @@
 import type { WebhookDelivery } from '#contract/integrations.ts';
 import type { UserActor } from '#domain/actor.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { presentDelivery } from './deliveries.presenter.ts';
 import { findNewestDeliveries, insertDeliveries } from './deliveries.repository.ts';
@@ -21,15 +23,10 @@ export const deliveriesOf = async (
 
 const testType = 'test';
 
-/**
- * Sends a `test` to one's own webhook at once, whether it is on or off, and returns its answer.
- * @throws AppError `notFound` without a webhook, `tooManyRequests`
- */
-export const testWebhook = async (
-  context: Context,
-  actor: UserActor,
-): Promise<{ delivery: WebhookDelivery }> => {
-  requireAbility('manageWebhooks', actor);
+type Sent = Parameters<typeof insertDeliveries>[1][number];
+
+/** @throws AppError `notFound` without a webhook, `tooManyRequests` */
+const sendTest = async (context: Context, actor: UserActor): Promise<Sent> => {
   const row = await findIntegrations(context.db, actor.id);
   if (!row?.webhook_url || !row.webhook_secret) throw new AppError('notFound');
   await context.limits.consume('outsideUrlsPerPerson', actor.id);
@@ -41,21 +38,38 @@ export const testWebhook = async (
     { url: row.webhook_url, secret: openSigningSecret(context.secrets, actor.id, row.webhook_secret) },
     { id, body },
   );
-  const [delivery] = await insertDeliveries(context.db, [
-    {
-      id,
-      user_id: actor.id,
-      event_id: null,
-      event_type: testType,
-      attempts: 1,
-      status: attempt.error === null ? 'delivered' : 'failed',
-      response_status: attempt.responseStatus,
-      duration_ms: attempt.durationMs,
-      error: attempt.error,
-      created_at: begun,
-      finished_at: context.clock.now(),
-    },
-  ]);
-  if (!delivery) throw new Error('the delivery of a test was not written');
-  return { delivery: presentDelivery(delivery) };
+  return {
+    id,
+    user_id: actor.id,
+    event_id: null,
+    event_type: testType,
+    attempts: 1,
+    status: attempt.error === null ? 'delivered' : 'failed',
+    response_status: attempt.responseStatus,
+    duration_ms: attempt.durationMs,
+    error: attempt.error,
+    created_at: begun,
+    finished_at: context.clock.now(),
+  };
+};
+
+/**
+ * Sends a `test` to one's own webhook at once, whether it is on or off, and returns its answer. No transaction waits for that.
+ * @throws AppError `notFound` without a webhook, `tooManyRequests`
+ */
+export const testWebhook = async (
+  context: Context,
+  actor: UserActor,
+  call: IdempotentCall,
+): Promise<{ delivery: WebhookDelivery }> => {
+  requireAbility('manageWebhooks', actor);
+  const sent: Sent[] = [];
+  const write = async (tx: Tx): Promise<{ delivery: WebhookDelivery }> => {
+    const [delivery] = await insertDeliveries(tx, sent);
+    if (!delivery) throw new Error('the delivery of a test was not written');
+    return { delivery: presentDelivery(delivery) };
+  };
+  return idempotent(context, call, write, {
+    before: async () => void sent.push(await sendTest(context, actor)),
+  });
 };

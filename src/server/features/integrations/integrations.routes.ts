@@ -11,6 +11,7 @@ import {
 } from '#contract/integrations.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
+import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { deliveriesOf, testWebhook } from './deliveries.service.ts';
 import { retryDelivery } from './retry-delivery.service.ts';
 import { renewSecret, updateIntegrations } from './integrations.service.ts';
@@ -59,6 +60,6 @@ export const integrationsRoutes = (app: FastifyInstance, context: Context): void
     access: 'user',
     summary: 'Sends a `test` event to the webhook at once and returns its response',
     answer: webhookTested,
-    handle: ({ actor }) => testWebhook(context, actor),
+    handle: ({ actor, request }) => testWebhook(context, actor, idempotentCallOf(request, actor)),
   });
 };

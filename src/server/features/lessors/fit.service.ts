@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/leasing.ts';
 import type { FitBody, LessorFit } from '#contract/lessors.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { cardFits, type AskedLease, type AssetToLease, type CardFit } from '#domain/lessors/card-fits.ts';
-import { assetOfOffer, referenceOf, typeAndAbove } from '#server/features/offers/index.ts';
+import { assetOfOffer, referenceOf, typeToLease } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
 import { cardOf } from './rate-cards.service.ts';
@@ -14,10 +14,10 @@ type Judged = { row: OpenCard; fit: CardFit };
 const assetOf = async (context: Context, { offerId, subject }: FitBody): Promise<AssetToLease> => {
   if (offerId !== undefined) return assetOfOffer(context, offerId);
   if (!subject) throw fieldError('offerId', 'required');
-  const typeIds = typeAndAbove(await referenceOf(context), subject.typeId);
-  if (typeIds.length === 0) throw fieldError('subject.typeId', 'unknown');
+  const type = typeToLease(await referenceOf(context), subject.typeId);
+  if (type.typeIds.length === 0) throw fieldError('subject.typeId', 'unknown');
   return {
-    typeIds,
+    ...type,
     priceKopecks: subject.priceKopecks,
     condition: subject.condition ?? null,
     year: subject.year ?? null,

@@ -35,8 +35,8 @@ export {
   moveOfferTo,
   publishedCards,
   publishedCardsAt,
-  typeAndAbove,
 } from './offers.service.ts';
+export { typeToLease } from './type-to-lease.ts';
 export type { OfferForRequest } from './offers.service.ts';
 export { readPricesSince } from './offer-prices.repository.ts';
 export {

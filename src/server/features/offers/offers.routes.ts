@@ -3,15 +3,9 @@ import { calculateBody, calculation, offerCalculateBody } from '#contract/leasin
 import { offerParams, offerPrices, offerQuery, offerView } from '#contract/offers.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import {
-  askedTerms,
-  calculateWithoutOffer,
-  calculateOffer,
-  getOffer,
-  getPrices,
-  typeAndAbove,
-} from './offers.service.ts';
+import { askedTerms, calculateWithoutOffer, calculateOffer, getOffer, getPrices } from './offers.service.ts';
 import { referenceOf } from './reference.ts';
+import { typeAndAbove } from './type-to-lease.ts';
 
 /** Calls of offers and calculations. */
 export const offerRoutes =

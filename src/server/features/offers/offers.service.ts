@@ -34,6 +34,7 @@ import {
   type PaymentsOf,
 } from './offers.presenter.ts';
 import { referenceOf, type Reference } from './reference.ts';
+import { typeToLease } from './type-to-lease.ts';
 import { requireOnSale } from './withheld-offers.repository.ts';
 
 /** Percent with two decimals at most as an exact fraction: 12.5 → `0.125`. */
@@ -241,20 +242,13 @@ export const getOfferForRequest = async (tx: Tx, id: string): Promise<OfferForRe
   };
 };
 
-/** A type and those above it, itself first; empty for one that does not exist. */
-export const typeAndAbove = (reference: Reference, typeId: string): string[] => {
-  const type = reference.types.get(typeId);
-  if (!type) return [];
-  return [typeId, ...(type.parent_id === null ? [] : typeAndAbove(reference, type.parent_id))];
-};
-
 /** The facts of a published offer that a lessor's rate card is checked against. @throws AppError `notFound` */
 export const assetOfOffer = async (context: Context, id: string): Promise<AssetToLease> => {
   const row = await readOfferRow(context.db, id);
   if (row?.status !== 'published') throw new AppError('notFound');
   const reference = await referenceOf(context);
   return {
-    typeIds: typeAndAbove(reference, row.type_id),
+    ...typeToLease(reference, row.type_id),
     priceKopecks: row.price_kopecks,
     condition: row.condition,
     year: row.year,

@@ -1,5 +1,5 @@
 import type { UserActor } from '#domain/actor.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
@@ -27,21 +27,24 @@ export const askForLetter = async (
   { actor, caller, call }: { actor: UserActor; caller: Caller; call: IdempotentCall },
   letter: AskedLetter['letter'],
 ): Promise<Record<string, never>> => {
-  const person = await findPerson(context.db, actor.id);
-  if (!person) throw new AppError('unauthorized');
-  if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
-  if (letter === 'password') requireConfirmedEmail(person);
-  // Counted here rather than when it is sent, so that the person learns of the limit instead of waiting in vain.
-  await context.limits.admit(
-    [
-      { name: 'lettersPerPerson', key: person.id },
-      { name: 'lettersOverall', key: overall },
-    ],
-    caller,
-  );
-  const data: AskedLetter = { userId: person.id, letter };
-  return idempotent(context, call, async (tx) => {
+  const data: AskedLetter = { userId: actor.id, letter };
+  const queue = async (tx: Tx): Promise<Record<string, never>> => {
     await context.jobs.send(askedLettersQueue, { id: newId(), data }, tx);
     return {};
-  });
+  };
+  const before = async (): Promise<void> => {
+    const person = await findPerson(context.db, actor.id);
+    if (!person) throw new AppError('unauthorized');
+    if (letter === 'confirmEmail' && addressToConfirm(person) === null) throw new AppError('conflict');
+    if (letter === 'password') requireConfirmedEmail(person);
+    // Counted here rather than when it is sent, so that the person learns of the limit instead of waiting in vain.
+    await context.limits.admit(
+      [
+        { name: 'lettersPerPerson', key: person.id },
+        { name: 'lettersOverall', key: overall },
+      ],
+      caller,
+    );
+  };
+  return idempotent(context, call, queue, { before });
 };

@@ -33,16 +33,18 @@ export const recoverPassword = async (
   email: string,
   { caller, call }: { caller: Caller; call: IdempotentCall },
 ): Promise<Record<string, never>> => {
-  await context.limits.admit(
-    [...countersOf('registrationsPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
-    caller,
-  );
-  const person = await findPersonByContact(context.db, { email });
-  const data = { userId: person?.id ?? null };
-  return idempotent(context, call, async (tx) => {
-    await context.jobs.send(recoveryQueue, { id: newId(), data }, tx);
+  const queue = async (tx: Tx): Promise<Record<string, never>> => {
+    const person = await findPersonByContact(tx, { email });
+    await context.jobs.send(recoveryQueue, { id: newId(), data: { userId: person?.id ?? null } }, tx);
     return {};
-  });
+  };
+  const before = async (): Promise<void> => {
+    await context.limits.admit(
+      [...countersOf('registrationsPerAddress', caller.ip), { name: 'lettersOverall', key: overall }],
+      caller,
+    );
+  };
+  return idempotent(context, call, queue, { before });
 };
 
 /** Whose password a token from a letter sets: the e-mail, masked. @throws AppError `formHasErrors` */

@@ -8,6 +8,8 @@ import { findPerson } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
+import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hasJustLost, insertAssignment } from './assignments.repository.ts';
 import { findOutlined } from './outlined-requests.repository.ts';
@@ -63,12 +65,12 @@ const give = async (
 export const assignRequest = async (
   context: Context,
   actor: UserActor,
-  id: string,
-  { version, ...given }: AssignBody,
+  { id, body: { version, ...given } }: { id: string; body: AssignBody },
+  call: IdempotentCall,
 ): Promise<z.infer<typeof requestAnswer>> => {
   const reference = await referenceOf(context);
   const now = context.clock.now();
-  return context.db.transaction().execute(async (tx) => {
+  return idempotent(context, call, async (tx) => {
     const row = await lockVisible(tx, actor, id);
     if (!row) throw await refusalOfHidden(tx, actor, id);
     const refusal = requestPolicy.refusal('assign', actor, factsOf(row));

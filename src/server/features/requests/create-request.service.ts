@@ -4,7 +4,7 @@ import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
 import { claimRegistrationRequest } from '#server/features/registration/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import { keepSentFiles } from '#server/features/request-documents/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -42,11 +42,10 @@ const sendAtOnce = async (
   { call, caller }: Asked,
 ): Promise<{ id: string; number: number }> => {
   const sender = senderOf(actor, body.companyId);
-  await context.limits.consume('requestsPerPerson', sender.userId);
   const reference = await referenceOf(context);
   const source =
     body.kind === 'commercial' ? await commercialSource(context, actor, body.commercialOfferLink) : null;
-  return idempotent(context, call, async (tx) => {
+  const write = async (tx: Tx): Promise<{ id: string; number: number }> => {
     const row = await insertRequest(tx, {
       ...(await sentColumns(context, tx, { sender, body, source, reference })),
       id: newId(),
@@ -58,6 +57,9 @@ const sendAtOnce = async (
     await announceSent(context, tx, { row, sender, by, body, reference, from: null, form, caller });
     if (actor.kind === 'registration') await claimRegistrationRequest(tx, actor.id, row.id);
     return { id: row.id, number: row.number };
+  };
+  return idempotent(context, call, write, {
+    before: () => context.limits.consume('requestsPerPerson', sender.userId),
   });
 };
 

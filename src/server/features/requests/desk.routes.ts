@@ -22,7 +22,8 @@ export const deskRoutes = (app: FastifyInstance, context: Context): void => {
     params,
     body: assignBody,
     answer: requestAnswer,
-    handle: ({ actor, body, params: { id: requestId } }) => assignRequest(context, actor, requestId, body),
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      assignRequest(context, actor, { id: requestId, body }, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'POST',

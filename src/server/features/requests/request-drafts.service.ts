@@ -21,7 +21,7 @@ import {
   appendDraftWritten,
   type Owner,
 } from './for-caller/draft-owner.ts';
-import { inviteCaller, makeLink } from './for-caller/invite-caller.ts';
+import { countLink, inviteCaller, makeLink } from './for-caller/invite-caller.ts';
 import { commercialSource, draftedSubject, sourceOfRequest, type CommercialSource } from './request-asset.ts';
 import { stateOf } from './requests.presenter.ts';
 import {
@@ -86,25 +86,30 @@ export const createDraft = async (
 ): Promise<{ id: string; number: number }> => {
   const fields = fieldsOf(body);
   const owner = await ownerOf(context, actor, { client: body.client, companyId: fields.companyId });
-  await context.limits.consume('requestsPerPerson', owner.managerId ?? owner.client?.id ?? '');
-  const link = owner.caller === null ? null : await makeLink(context, owner);
+  const ownerId = owner.managerId ?? owner.client?.id ?? '';
+  const link = owner.caller === null ? null : await makeLink(context);
   const reference = await referenceOf(context);
   const source =
     body.kind === 'commercial'
       ? await commercialSource(context, actor, body.commercialOfferLink ?? '')
       : null;
-  return idempotent(context, call, async (tx) => {
+  const write = async (tx: Tx): Promise<{ id: string; number: number }> => {
     const now = context.clock.now();
     const row = await insertRequest(
       tx,
       await begunColumns(tx, { owner, body, now, fields, source, reference }),
     );
-    const ownerId = owner.managerId ?? owner.client?.id ?? '';
     await keepSentFiles(context, tx, { requestId: row.id, ownerId, fileIds: body.fileIds });
-    if (link) await inviteCaller(context, tx, { row, link, actorId: owner.managerId });
+    if (owner.caller && link)
+      await inviteCaller(context, tx, { row, link, caller: owner.caller, actorId: owner.managerId });
     else if (owner.managerId !== null) await appendDraftWritten(context, tx, row, owner.managerId);
     return { id: row.id, number: row.number };
-  });
+  };
+  const before = async (): Promise<void> => {
+    await context.limits.consume('requestsPerPerson', ownerId);
+    if (owner.caller) await countLink(context, owner.managerId, owner.caller.phone);
+  };
+  return idempotent(context, call, write, { before });
 };
 
 /** Present fields replace the draft's own, null removes them. */

@@ -3,11 +3,11 @@ import type { requestLessors } from '#contract/invitations.ts';
 import type { LessorFit } from '#contract/lessors.ts';
 import type { RequestSubject } from '#contract/requests.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { regionCode } from '#domain/catalogue/regions.ts';
+import { assetToLease } from '#domain/commercial-offers/offer-figures.ts';
 import type { AskedLease } from '#domain/lessors/card-fits.ts';
 import { requestViewFor } from '#domain/requests/request-policy.ts';
 import { findLeasing, findLessorsByIds, fitsFor } from '#server/features/lessors/index.ts';
-import { referenceOf, typeAndAbove } from '#server/features/offers/index.ts';
+import { referenceOf, typeToLease } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findInvitations } from './invitations.repository.ts';
@@ -19,14 +19,7 @@ const askedBy = async (context: Context, row: RequestRow): Promise<AskedLease | 
   const subject = row.subject as RequestSubject;
   const terms = row.terms;
   if (terms === null) return null;
-  const asset = {
-    typeIds: typeAndAbove(await referenceOf(context), subject.typeId),
-    priceKopecks: subject.priceKopecks,
-    condition: subject.condition,
-    year: subject.year,
-    mileageKm: subject.mileageKm,
-    region: subject.region === null ? null : regionCode(subject.region),
-  };
+  const asset = assetToLease(subject, typeToLease(await referenceOf(context), subject.typeId));
   // We do not store when a company was founded: its age stays unknown.
   const { kind } = await companyOf(context.db, row);
   return { asset, choice: terms.choice, lessee: { kind, ageMonths: null } };

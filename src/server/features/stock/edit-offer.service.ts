@@ -53,8 +53,7 @@ export const createOffer = async (
   call: IdempotentCall,
 ): Promise<StockOffer> => {
   const reference = await referenceOf(context);
-  await context.limits.consume('offersPerPerson', actor.id);
-  const { id } = await idempotent(context, call, async (tx) => {
+  const begin = async (tx: Tx): Promise<{ id: string }> => {
     const original = copiedId === undefined ? null : await copyOf(tx, actor, copiedId, reference);
     const vendorId = vendorFor(actor, asked ?? original?.vendorId, reference);
     const content = { ...(original ? copied(original.content) : {}), ...given };
@@ -77,6 +76,9 @@ export const createOffer = async (
       data: { vendorId },
     });
     return { id: begun.id };
+  };
+  const { id } = await idempotent(context, call, begin, {
+    before: () => context.limits.consume('offersPerPerson', actor.id),
   });
   return stockOfferOf(context, actor, id);
 };
@@ -98,10 +100,10 @@ const merged = (content: OfferContent, changes: Omit<EditOffer, 'version'>): Off
 export const editOffer = (
   context: Context,
   actor: UserActor,
-  id: string,
-  { version, ...changes }: EditOffer,
+  { id, body: { version, ...changes } }: { id: string; body: EditOffer },
+  call: IdempotentCall,
 ): Promise<StockOffer> =>
-  inOneStep(context, actor, { id, version, step: 'edit' }, async ({ tx, worked }) => {
+  inOneStep(context, actor, { id, version, step: 'edit', call }, async ({ tx, worked }) => {
     const content = merged(worked.content, changes);
     const now = context.clock.now();
     if (changes.photoIds !== undefined) await keepPhotos(tx, { ...worked, content, now });

@@ -3,6 +3,7 @@ import type { UserActor } from '#domain/actor.ts';
 import { findVin, moveOfferTo } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { lockVin } from './drafts.repository.ts';
 import { inOneStep } from './one-step.ts';
 import { keepDraft, type WorkedOffer } from './stock-offer.ts';
@@ -43,7 +44,8 @@ export const moveStockOffer = (
   context: Context,
   actor: UserActor,
   { id, move, version }: { id: string; move: Move; version: number },
+  call: IdempotentCall,
 ): Promise<StockOffer> =>
-  inOneStep(context, actor, { id, version, step: move }, ({ tx, worked }) =>
+  inOneStep(context, actor, { id, version, step: move, call }, ({ tx, worked }) =>
     moveWorked(context, tx, { worked, move, actorId: actor.id }),
   );

@@ -7,6 +7,7 @@ import { changeAtOnce, raiseVersion, writeOffer } from '#server/features/offers/
 import type { Context } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { changesOf, checked, usualTerms } from './content-rules.ts';
 import { deleteDraft, lockVin } from './drafts.repository.ts';
 import { inOneStep, type Work } from './one-step.ts';
@@ -87,10 +88,10 @@ const publishPublic = async (work: Work, offer: CheckedOffer): Promise<void> => 
 export const publishOffer = (
   context: Context,
   actor: UserActor,
-  id: string,
-  { version, confirmPrice }: PublishOffer,
+  { id, body: { version, confirmPrice } }: { id: string; body: PublishOffer },
+  call: IdempotentCall,
 ): Promise<StockOffer> =>
-  inOneStep(context, actor, { id, version, step: 'publish' }, async (work) => {
+  inOneStep(context, actor, { id, version, step: 'publish', call }, async (work) => {
     const offer = await requireRightContent(work);
     if (confirmPrice !== true) await requireUsualPrice(work.tx, offer, work.worked);
     const { known } = work.worked;
@@ -107,10 +108,10 @@ export const publishOffer = (
 export const moderateOffer = (
   context: Context,
   actor: UserActor,
-  id: string,
-  { decision, reason, version }: ModerateOffer,
+  { id, body: { decision, reason, version } }: { id: string; body: ModerateOffer },
+  call: IdempotentCall,
 ): Promise<StockOffer> =>
-  inOneStep(context, actor, { id, version, step: 'moderate' }, async (work) => {
+  inOneStep(context, actor, { id, version, step: 'moderate', call }, async (work) => {
     if (decision === 'publish') {
       await makePublic(work, await requireRightContent(work));
       return;

@@ -95,7 +95,8 @@ const writingRoutes = (app: FastifyInstance, context: Context): void => {
     params: offerParams,
     body: editOfferBody,
     answer: stockOffer,
-    handle: ({ actor, params, body }) => editOffer(context, actor, params.id, body),
+    handle: ({ actor, params, body, request }) =>
+      editOffer(context, actor, { id: params.id, body }, idempotentCallOf(request, actor)),
   });
 };
 
@@ -113,7 +114,8 @@ export const stockRoutes =
       params: offerParams,
       body: publishOfferBody,
       answer: stockOffer,
-      handle: ({ actor, params, body }) => publishOffer(context, actor, params.id, body),
+      handle: ({ actor, params, body, request }) =>
+        publishOffer(context, actor, { id: params.id, body }, idempotentCallOf(request, actor)),
     });
     addEndpoint(app, {
       method: 'POST',
@@ -123,7 +125,8 @@ export const stockRoutes =
       params: offerParams,
       body: moderateOfferBody,
       answer: stockOffer,
-      handle: ({ actor, params, body }) => moderateOffer(context, actor, params.id, body),
+      handle: ({ actor, params, body, request }) =>
+        moderateOffer(context, actor, { id: params.id, body }, idempotentCallOf(request, actor)),
     });
     for (const move of ['archive', 'restore'] as const)
       addEndpoint(app, {
@@ -134,7 +137,7 @@ export const stockRoutes =
         params: offerParams,
         body: moveOfferBody,
         answer: stockOffer,
-        handle: ({ actor, params, body: { version } }) =>
-          moveStockOffer(context, actor, { id: params.id, move, version }),
+        handle: ({ actor, params, body: { version }, request }) =>
+          moveStockOffer(context, actor, { id: params.id, move, version }, idempotentCallOf(request, actor)),
       });
   };

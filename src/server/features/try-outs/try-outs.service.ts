@@ -1,11 +1,11 @@
 import type { RateCard, RateCardFields } from '#contract/rate-cards.ts';
 import { mostTriedOut, tryOutDays, type TriedOut, type TryOut } from '#contract/try-outs.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { regionCode } from '#domain/catalogue/regions.ts';
+import { assetToLease } from '#domain/commercial-offers/offer-figures.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { cardFits, type AskedLease } from '#domain/lessors/card-fits.ts';
 import { findLessor, requireLessor } from '#server/features/lessors/index.ts';
-import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
+import { referenceOf, typeToLease, type Reference } from '#server/features/offers/index.ts';
 import { findAskedLeases, type AskedBefore } from '#server/features/requests/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -15,14 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The lease as if it began today: a card that begins today did not exist before. */
 const leaseOf = (reference: Reference, { subject, choice }: AskedBefore): AskedLease => ({
-  asset: {
-    typeIds: typeAndAbove(reference, subject.typeId),
-    priceKopecks: subject.priceKopecks,
-    condition: subject.condition,
-    year: subject.year,
-    mileageKm: subject.mileageKm,
-    region: subject.region === null ? null : regionCode(subject.region),
-  },
+  asset: assetToLease(subject, typeToLease(reference, subject.typeId)),
   choice: { ...choice, startDate: undefined },
   // The lessee stays hidden, even through what would not fit.
   lessee: null,

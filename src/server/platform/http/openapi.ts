@@ -20,7 +20,11 @@ export const registerOpenapi = async (app: FastifyInstance, title: string): Prom
       info: {
         title,
         version: '1',
-        description: 'Every failure has one form: `error`, `params`, `requestId`.',
+        description:
+          'Every failure has one form: `error`, `params`, `requestId`.\n\n' +
+          '`Idempotency-Key` (8–200 visible characters) on a POST that creates something or has an outside effect: the same key with the same ' +
+          'body from the same caller within 24 h gets the first answer and does nothing again; another body is 409 `idempotencyConflict`. ' +
+          'It has no effect on calls that answer with tokens.',
       },
       components: { securitySchemes: { bearer, registration } },
     },

@@ -32,7 +32,8 @@ export const composedOf = (
   const { subject, terms } = request;
   const type = types.find(({ id }) => id === subject.typeId);
   if (!type || !terms) return null;
-  const asset = assetToLease(subject, typeAndAbove(types, subject.typeId));
+  const typeIds = typeAndAbove(types, subject.typeId);
+  const asset = assetToLease(subject, { typeIds, limits: type.limits });
   return { request, asset, choice: terms.choice, limits: type.limits, ...rest };
 };
 
@@ -53,11 +54,11 @@ export type Cost = { figures: OfferFigures; ledger: LedgerSource | null };
 
 /** What the server will freeze for this body, by the same rule, in the browser. Null while neither a card nor terms are chosen. */
 export const costOf = ({ rateCardId, terms }: OfferBody, composed: Composed): Cost | null => {
-  const { asset, limits, cards, today, choice: asked, request } = composed;
+  const { asset, cards, today, choice: asked, request } = composed;
   const card = cards.find(({ id }) => id === rateCardId);
   const choice = { ...(terms.choice ?? asked), startDate: terms.choice?.startDate ?? today };
   if (!terms.offer && !card) return null;
-  const basis = terms.offer ? { terms: terms.offer, limits } : card && { card };
+  const basis = terms.offer ? { terms: terms.offer } : card && { card };
   if (!basis) return null;
   const figures = offerFigures(basis, { asset, choice }, composed);
   if (!figures.ok) return { figures, ledger: null };

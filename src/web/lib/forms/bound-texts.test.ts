@@ -8,6 +8,7 @@ describe('boundText', () => {
     ['terms.priceKopecks', 30_000_000, '300 000 ₽'],
     ['advance.amountKopecks', 146_020_000, '1 460 200 ₽'],
     ['terms.advance.share', '0.49', '49 %'],
+    ['advanceMax', 0.49, '49 %'],
     ['usnRate', '0.05', '5 %'],
     ['months', 12, '12 месяцев'],
     ['limits.monthsMax', 84, '84 месяцев'],

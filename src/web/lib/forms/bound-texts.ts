@@ -13,7 +13,7 @@ const isDay = (path: string): boolean => /(?:date|until|paidAt)$/i.test(path);
 export const boundText = (path: string, bound: string | number): string => {
   if (path.endsWith('Kopecks')) return formatRubles(Number(bound));
   if (/(?:share|rate)$/i.test(path)) return formatPercent(bound);
-  if (/^(?:limits\.advance(?:Min|Max)|defaults\.advance)$/.test(path)) return formatPercent(bound);
+  if (/^(?:(?:limits\.)?advance(?:Min|Max)|defaults\.advance)$/.test(path)) return formatPercent(bound);
   if (/(?:^|\.)months(?:Min|Max)?$/.test(path)) return ofMonths(Number(bound));
   if (isDay(path)) return formatDate(String(bound));
   return typeof bound === 'number' ? formatNumber(bound) : bound;

@@ -42,9 +42,9 @@ const invited = async () => {
 
 test('what a lessor’s person computes from what they can read equals what the server freezes', async () => {
   const { who, request, types, cards } = await invited();
-  const asset = assetToLease(request.subject, above(types, request.subject.typeId));
   const limits = types.find(({ id }) => id === request.subject.typeId)?.limits;
   if (!limits || !request.terms) throw new Error('the request has no type or terms');
+  const asset = assetToLease(request.subject, { typeIds: above(types, request.subject.typeId), limits });
   const own = { ...request.terms.offer, annualRate: '0.1999', schedules: ['decreasing' as const] };
   const cases = [
     { card: cards[0], terms: { choice: { advance: { share: '0.3' }, months: 24 } } },
@@ -67,7 +67,7 @@ test('what a lessor’s person computes from what they can read equals what the 
     expect(made).toMatchObject({ status: 201 });
     const [offer] = made.body.items as [CommercialOfferView];
     const figures = offerFigures(
-      card ? { card } : { terms: own, limits },
+      card ? { card } : { terms: own },
       { asset, choice: { ...terms.choice, startDate: today } },
       { taxRates: russianTaxRates, today },
     );

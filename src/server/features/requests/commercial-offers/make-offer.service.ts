@@ -6,13 +6,14 @@ import type {
   newCommercialOffers,
 } from '#contract/commercial-offers.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
+import { choiceFaults } from '#domain/commercial-offers/choice-faults.ts';
 import { assetToLease, offerFigures, type OfferBasis } from '#domain/commercial-offers/offer-figures.ts';
 import { lastDayToOffer } from '#domain/commercial-offers/validity.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { isBeforeChoice, requestPolicy } from '#domain/requests/request-policy.ts';
 import { findBlock } from '#server/features/lessor-blocks/index.ts';
 import { findOpenCard, holdLessor } from '#server/features/lessors/index.ts';
-import { referenceOf, typeAndAbove, type Reference } from '#server/features/offers/index.ts';
+import { referenceOf, typeToLease, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
@@ -58,9 +59,8 @@ const basisOf = async (
     if (!card) throw fieldError('terms.offer', 'required');
     return { card };
   }
-  const limits = reference.types.get(subjectOf(request).typeId)?.limits;
-  if (!limits) throw new AppError('conflict');
-  return { terms: offer, limits };
+  if (!reference.types.has(subjectOf(request).typeId)) throw new AppError('conflict');
+  return { terms: offer };
 };
 
 /** Calculates by the lessor's own terms, or by its card if it gives none. */
@@ -70,7 +70,7 @@ const figuresOf = async (tx: Tx, making: Making, written: Terms): Promise<Figure
   const wanted = written.terms.choice ?? { ...termsOf(request).choice, startDate: today };
   const choice = { ...wanted, startDate: wanted.startDate ?? today };
   const subject = subjectOf(request);
-  const asset = assetToLease(subject, typeAndAbove(reference, subject.typeId));
+  const asset = assetToLease(subject, typeToLease(reference, subject.typeId));
   const figures = offerFigures(basis, { asset, choice }, { taxRates: reference.taxRates, today });
   if (figures.ok)
     return {
@@ -78,10 +78,13 @@ const figuresOf = async (tx: Tx, making: Making, written: Terms): Promise<Figure
       terms: JSON.stringify({ choice, offer: figures.offer }),
       calculation: JSON.stringify(figures.calculation),
     };
-  if (figures.misfits.length > 0) throw fieldError('rateCardId', 'notAvailable');
+  const { others, ...faults } = choiceFaults(figures.misfits, { asset, choice });
   throw new AppError('formHasErrors', {
-    fields: underTerms(figures.error),
-    params: underTerms(figures.params),
+    fields: {
+      ...(others ? { rateCardId: 'notAvailable' as const } : {}),
+      ...underTerms({ ...figures.error, ...faults.error }),
+    },
+    params: underTerms({ ...figures.params, ...faults.params }),
   });
 };
 

@@ -23,7 +23,7 @@ import type { NewCaller } from './draft-owner.ts';
 const lifeMs = daysUnconfirmedKept * 24 * 60 * 60 * 1000;
 
 /** A link that is about to be sent to a caller. */
-type Link = { linkId: string; tokenHash: string; caller: NewCaller };
+type Link = { linkId: string; tokenHash: string };
 
 /**
  * The token of a caller's link: 256 bits derived from the link's id under the server's key, so that a letter sent again holds the same link.
@@ -32,19 +32,20 @@ type Link = { linkId: string; tokenHash: string; caller: NewCaller };
 export const callerToken = (context: Context, linkId: string): Promise<string> =>
   letterToken(context, `caller:${linkId}`);
 
-const consumeLimits = async ({ limits }: Context, managerId: string, phone: string): Promise<void> => {
+/** Counts a link that is about to be sent. @throws AppError `tooManyRequests` */
+export const countLink = async (
+  { limits }: Pick<Context, 'limits'>,
+  managerId: string,
+  phone: string,
+): Promise<void> => {
   await limits.consume('callerLinksPerPerson', managerId);
   await limits.consume('callerLinksPerPhone', phone);
 };
 
-/** Makes a link before the transaction that sends it. @throws AppError `tooManyRequests` */
-export const makeLink = async (
-  context: Context,
-  { caller, managerId }: { caller: NewCaller; managerId: string },
-): Promise<Link> => {
-  await consumeLimits(context, managerId, caller.phone);
+/** Makes a link before the transaction that sends it. */
+export const makeLink = async (context: Context): Promise<Link> => {
   const linkId = newId();
-  return { linkId, tokenHash: sha256(await callerToken(context, linkId)), caller };
+  return { linkId, tokenHash: sha256(await callerToken(context, linkId)) };
 };
 
 type Inviting = {
@@ -77,10 +78,9 @@ const linkColumns = ({ linkId, tokenHash }: Link, now: Date) => ({
 export const inviteCaller = async (
   context: Pick<Context, 'clock'>,
   tx: Tx,
-  inviting: Inviting,
+  { caller: { name, phone, email, inn }, ...inviting }: Inviting & { caller: NewCaller },
 ): Promise<void> => {
   const { row, link } = inviting;
-  const { name, phone, email, inn } = link.caller;
   await insertCallerInvitation(tx, {
     ...linkColumns(link, context.clock.now()),
     request_id: row.id,
@@ -108,13 +108,15 @@ export const sendLinkAgain = async (
   requestId: string,
   call: IdempotentCall,
 ): Promise<RequestView> => {
-  requireSender(actor, await findVisible(context.db, actor, requestId));
-  const known = await findCallerInvitation(context.db, requestId);
-  if (!known) throw new AppError('conflict');
-  const { name, phone } = known;
-  const link = await makeLink(context, { caller: { name, phone }, managerId: actor.id });
+  const link = await makeLink(context);
   const reference = await referenceOf(context);
-  return idempotent(context, call, async (tx) => {
+  const before = async (): Promise<void> => {
+    requireSender(actor, await findVisible(context.db, actor, requestId));
+    const known = await findCallerInvitation(context.db, requestId);
+    if (!known) throw new AppError('conflict');
+    await countLink(context, actor.id, known.phone);
+  };
+  const send = async (tx: Tx): Promise<RequestView> => {
     const locked = await lockVisible(tx, actor, requestId);
     requireSender(actor, locked);
     const now = context.clock.now();
@@ -122,5 +124,6 @@ export const sendLinkAgain = async (
     await replaceLink(tx, requestId, linkColumns(link, now));
     await appendCallerInvited(context, tx, { row: locked, link, actorId: actor.id });
     return viewOf(tx, actor, { row: { ...locked, updated_at: now }, reference, now });
-  });
+  };
+  return idempotent(context, call, send, { before });
 };
