@@ -1,17 +1,24 @@
+import { z } from 'zod/mini';
+import { requestQuantity } from '#contract/sent-request.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 
 /** Properties of {@link QuantityTotal}. */
-export type QuantityTotalProps = { calculation: LedgerSource['calculation']; quantity: number };
+export type QuantityTotalProps = {
+  calculation: LedgerSource['calculation'];
+  /** As typed: there is no total for what cannot be asked for. */
+  quantity: number | null | undefined;
+};
 
 /** The cost of several units: each has its own contract, so the sums above are for one. */
 export const QuantityTotal = ({
   calculation: { allInKopecks, paymentKopecks },
-  quantity,
+  quantity: typed,
 }: QuantityTotalProps) => {
-  if (quantity < 2) return null;
+  const quantity = z.safeParse(requestQuantity, typed).data ?? 1;
+  if (quantity === 1) return null;
   const units = counted(quantity, 'единицу', 'единицы', 'единиц');
   return (
     <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4">
