@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerAddress } from './offer-address.ts';
-import { readTerms, shortTerms, termsOfPayment } from './terms-search.ts';
+import { termsOfPayment } from './terms-of-payment.ts';
+import { readTerms, shortTerms } from './terms-search.ts';
 
 describe('terms in an address', () => {
   it('are read in one spelling', () => {

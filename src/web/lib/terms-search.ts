@@ -1,6 +1,5 @@
 import { defaultPaymentChoice } from '#contract/search-values.ts';
 import type { TaxRegime } from '#contract/leasing.ts';
-import type { PaymentTerms } from '#contract/offers.ts';
 import { searchInteger, searchText } from './search-params.ts';
 
 /** Terms of a payment as addresses carry them: `?advance=20&term=36`. */
@@ -43,15 +42,6 @@ export const readRegime = (value: unknown): TaxRegime | undefined => {
   const text = searchText(value);
   return (Object.keys(regimes) as TaxRegime[]).find((regime) => regime === text);
 };
-
-/** The terms for which a payment was computed, as addresses carry them. */
-export const termsOfPayment = ({
-  advance,
-  months,
-}: Pick<PaymentTerms, 'advance' | 'months'>): TermsSearch => ({
-  advance: String(Number((Number(advance) * 100).toFixed(8))),
-  term: String(months),
-});
 
 /** The same without the default values. */
 export const shortTerms = ({ advance, term }: TermsSearch): TermsSearch => ({

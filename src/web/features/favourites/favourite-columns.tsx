@@ -4,7 +4,7 @@ import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { deviceListSizes } from '#web/lib/device-lists.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
-import { termsOfPayment } from '#web/lib/terms-search.ts';
+import { termsOfPayment } from '#web/lib/terms-of-payment.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
