@@ -52,6 +52,9 @@ export const sentFiles = z.optional(
   z.array(id).check(z.maxLength(mostSentFiles), z.describe('of `POST /api/files`')),
 );
 
+/** How many units are asked for. */
+export const requestQuantity = z.int().check(z.minimum(1), z.maximum(1000));
+
 /** Who gets a request when it is sent: the lessors named here, and the offer’s vendor. */
 export const recipients = {
   consent: mustAccept.check(
@@ -69,7 +72,7 @@ export const requestFields = {
     .optional(id)
     .check(z.describe('the sender’s company that it is for; the most recently chosen one by default')),
   terms: offerCalculateBody,
-  quantity: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  quantity: z._default(requestQuantity, 1),
   ...recipients,
   fileIds: sentFiles,
   comment: z.optional(text(2000)),

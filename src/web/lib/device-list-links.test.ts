@@ -16,7 +16,13 @@ describe('addresses of the device’s lists', () => {
       }),
     );
     expect(read(comparisonAddress())).toEqual({ view: 'comparison' });
-    expect(read(favouritesAddress)).toEqual({ view: 'favourites' });
+    expect(read(favouritesAddress())).toEqual({ view: 'favourites' });
+  });
+
+  it('carry the terms of a payment', () => {
+    const terms = { advance: '0', term: '84' };
+    for (const address of [favouritesAddress(terms), comparisonAddress([], terms)])
+      expect(parseSearch(new URL(address, 'http://x').search)).toMatchObject(terms);
   });
 
   it('lead to the catalogue itself when the view is unknown, and accept six valid ids at most', () => {

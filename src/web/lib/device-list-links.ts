@@ -1,9 +1,11 @@
 import { idPattern } from '#contract/search-values.ts';
 import { addressOf, type Address } from '#web/ui/address.ts';
 import { searchList, searchText } from './search-params.ts';
+import type { TermsSearch } from './terms-search.ts';
 
-/** Favourites of this device, in the catalogue. */
-export const favouritesAddress = addressOf({ to: '/catalog', search: { view: 'favourites' } });
+/** Favourites of this device, in the catalogue, at these terms of a payment. */
+export const favouritesAddress = ({ advance, term }: Partial<TermsSearch> = {}): Address =>
+  addressOf({ to: '/catalog', search: { advance, term, view: 'favourites' } });
 
 /** Terms of a payment, and whether only differences are shown. */
 type ComparisonChoice = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerAddress } from './offer-address.ts';
+import { termsOfPayment } from './terms-of-payment.ts';
 import { readTerms, shortTerms } from './terms-search.ts';
 
 describe('terms in an address', () => {
@@ -14,6 +15,19 @@ describe('terms in an address', () => {
       expect(readTerms({ advance })).toEqual({ advance: undefined, term: undefined });
     }
     for (const term of ['0', '121', '36.5', 'x', '-12']) expect(readTerms({ term }).term).toBeUndefined();
+  });
+
+  it('are those of a payment, to the last decimal', () => {
+    for (const [share, percent] of [
+      ['0.1', '10'],
+      ['0.29', '29'],
+      ['0', '0'],
+      ['0.2012345678', '20.12345678'],
+    ]) {
+      const terms = termsOfPayment({ advance: String(share), months: 48 });
+      expect(terms).toEqual({ advance: percent, term: '48' });
+      expect(readTerms(terms)).toEqual(terms);
+    }
   });
 
   it('are left out of links where they are the defaults', () => {

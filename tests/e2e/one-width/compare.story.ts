@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, story } from '#tests/support/story.ts';
+import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 import { compareCards, favouriteOf, offerCards } from '#tests/support/comparing.ts';
 
 const toast = (page: Page) => page.getByRole('list', { name: 'Уведомления' });
@@ -78,6 +78,30 @@ story('a comparison opened from a link does not change the visitor’s own', asy
   await visitor.getByRole('button', { name: 'Убрать из сравнения', exact: true }).click();
   await expect(columns(visitor)).toHaveCount(3);
   await guest.close();
+});
+
+story('the terms of a list go along, and a column leads on at the terms of its figures', async ({ page }) => {
+  await compareCards(page, [0, 1]);
+  await page.goto('/catalog?advance=0&term=84');
+  const lists = page.getByRole('navigation', { name: 'Отмеченные предложения' });
+  await lists.getByRole('link', { name: 'Избранное' }).click();
+  await expect(page).toHaveURL(/\?advance=0&term=84&view=favourites/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Сравнить (2)' }).click();
+  await expect(page).toHaveURL(/\?advance=0.*term=84/);
+  await expect(page.getByRole('row', { name: /^Платёж в месяц/ })).toContainText('Ближайшие условия');
+  const take = page.getByRole('link', { name: /^Получить в лизинг/ }).first();
+  const href = (await take.getAttribute('href')) ?? '';
+  await take.click();
+  await expect(page.getByRole('complementary')).toContainText('Всего');
+  await expect(page.getByText('Такие условия для этого предложения не подходят')).toBeHidden();
+
+  expectComplaint(/status of 422/);
+  await page.goto(`${href.split('?')[0]}?advance=0&term=120`);
+  await expect(page.getByRole('heading', { name: 'Как с вами связаться' })).toBeVisible();
+  await expect(page.getByText('Такие условия для этого предложения не подходят')).toBeVisible();
+  await expect(page.getByText(/срок не больше \d+\sмесяцев/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 story('a comparison is printed in landscape on one sheet', async ({ page }) => {

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { registeredEmail } from './use-registration.ts';
 
 const RecoverSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Notice
@@ -34,7 +35,7 @@ export const RecoverForm = () => {
   const [sentTo, setSentTo] = useState<string>();
   const state = useContractForm({
     schema: recoverPasswordBody,
-    defaults: { email: '' },
+    defaults: { email: registeredEmail() ?? '' },
     draft: { name: 'sign-in', keep: ['email'] },
     send: async (body) => {
       await api('/api/account/recover-password', { body });

@@ -18,6 +18,8 @@ export type Registration = {
   /** Shown in the demo only, where no call is made; never kept. */
   demoCode?: string | undefined;
   pass?: PhonePass | undefined;
+  /** The contact of somebody who has a password: the person is to sign in, since the code was spent on finding that out. */
+  known?: 'phone' | 'email' | undefined;
   /** Confirmed with the pass. */
   company?: CompanyView | undefined;
 };

@@ -25,15 +25,14 @@ type StepProps = SignUpFlowProps & { state: RegistrationState };
 
 const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
   const [editing, setEditing] = useState(false);
-  const [known, setKnown] = useState<'phone' | 'email'>();
   const { registration } = state;
-  if (known)
+  if (registration?.known)
     return (
       <>
         <Notice tone="accent" title="С этим телефоном или почтой уже есть доступ">
           Введите пароль, и всё готово.
         </Notice>
-        <SignInForm login={registration?.contacts[known]} onSignedIn={onSignedIn} />
+        <SignInForm login={registration.contacts[registration.known]} onSignedIn={onSignedIn} />
       </>
     );
   if (!registration || editing)
@@ -53,7 +52,7 @@ const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
         key={registration.id}
         registration={registration}
         onConfirmed={state.confirmed}
-        onKnown={setKnown}
+        onKnown={state.foundKnown}
         onGone={state.drop}
         onCallAgain={state.callAgain}
         onChangeContacts={() => setEditing(true)}
@@ -67,7 +66,7 @@ const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
       submitText="Готово"
       onDone={onSignedUp}
       onRefused={({ body }) => {
-        if (body?.error['_global'] === 'accountExists') setKnown('email');
+        if (body?.error['_global'] === 'accountExists') state.foundKnown('email');
         else if (body?.error['token']) state.passRefused();
         else return false;
         return true;

@@ -12,17 +12,21 @@ const isAlive = (pass: PhonePass | undefined): boolean =>
 const read = (): Registration | null => {
   const kept = drafts.read<Registration>(draftName);
   if (!kept?.id || !kept.contacts || kept.retryAt === undefined) return null;
-  const { id, contacts, call = null, retryAt, pass, company } = kept;
+  const { id, contacts, call = null, retryAt, known, pass, company } = kept;
   return {
     id,
     contacts,
     call,
     retryAt,
+    known,
     // An older build may have stored too little of it.
     company: company && 'proof' in company ? company : undefined,
     pass: isAlive(pass) ? pass : undefined,
   };
 };
+
+/** The e-mail typed at registration in this tab; undefined without one. In the browser only. */
+export const registeredEmail = (): string | undefined => read()?.contacts.email;
 
 /** The registration of this tab: it survives a reload, without its code. In the browser only. */
 export const useRegistration = () => {
@@ -43,6 +47,7 @@ export const useRegistration = () => {
       if (registration) keep({ ...registration, pass: undefined, ...(await callTo(registration.id)) });
     },
     confirmed: (pass: PhonePass) => registration && keep({ ...registration, pass }),
+    foundKnown: (known: 'phone' | 'email') => registration && keep({ ...registration, known }),
     companyConfirmed: (company: CompanyView) => registration && keep({ ...registration, company }),
     /** The registration token has expired: the phone has to be confirmed again. */
     passRefused: () => registration && keep({ ...registration, pass: undefined, call: null, retryAt: 0 }),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { comparisonAddress } from '#web/lib/device-list-links.ts';
 import { useDeviceList } from '#web/lib/device-lists.ts';
+import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { iconScaleBalance } from '#web/ui/icons.ts';
 import { OfferGrid, type OfferGridProps } from './offer-grid.tsx';
@@ -12,12 +13,12 @@ export interface ListCardsProps extends Pick<OfferGridProps, 'offers' | 'terms'>
 }
 
 /** Stays visible at the end of the screen as long as the list, once there are two offers to compare. */
-function CompareLink() {
+function CompareLink({ advance, term }: TermsSearch) {
   const count = useDeviceList('comparison').length;
   return (
     <div hidden={count < 2} className="pointer-events-none sticky bottom-4 z-2 mt-4 flex justify-end">
       <ButtonLink
-        href={comparisonAddress()}
+        href={comparisonAddress([], { advance, term })}
         icon={iconScaleBalance}
         className="pointer-events-auto shadow-float"
       >
@@ -41,7 +42,7 @@ export function ListCards({ offers, terms, focusRequest }: ListCardsProps) {
   return (
     <div ref={cards}>
       <OfferGrid label="Предложения" offers={offers} terms={terms} heading="h2" />
-      <CompareLink />
+      <CompareLink advance={terms?.advance} term={terms?.term} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { Drawing } from '#web/lib/drawing.tsx';
 import { offerAddress } from '#web/lib/offer-address.ts';
 import { PhotoPicture } from '#web/lib/photo-picture.tsx';
+import { termsOfPayment } from '#web/lib/terms-of-payment.ts';
 import { shortTerms, type TermsSearch } from '#web/lib/terms-search.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { iconClose } from '#web/ui/icons.ts';
@@ -61,8 +62,8 @@ export function ColumnHead({ offer, terms, onRemove }: ColumnHeadProps) {
   );
 }
 
-/** The link to the request, which is what the comparison is for. */
-export function TakeCell({ offer, terms }: Omit<ColumnHeadProps, 'onRemove'>) {
+/** The link to the request, which is what the comparison is for; at the terms of the column's figures. */
+export function TakeCell({ offer }: Pick<ColumnHeadProps, 'offer'>) {
   return (
     <td className="p-2 align-top md:p-3">
       <ButtonLink
@@ -71,7 +72,7 @@ export function TakeCell({ offer, terms }: Omit<ColumnHeadProps, 'onRemove'>) {
         variant="primary"
         to="/offers/$offerId/take"
         params={{ offerId: offer.id }}
-        search={shortTerms(terms)}
+        search={shortTerms(termsOfPayment(offer.paymentTerms))}
         aria-label={`Получить в лизинг ${offer.brand} ${offer.model}`}
       >
         Получить в лизинг

@@ -17,7 +17,7 @@ export function NothingCompared() {
           <ButtonLink to="/catalog" variant="primary">
             Выбрать в каталоге
           </ButtonLink>
-          <ButtonLink href={favouritesAddress}>Из избранного</ButtonLink>
+          <ButtonLink href={favouritesAddress()}>Из избранного</ButtonLink>
         </>
       }
     />

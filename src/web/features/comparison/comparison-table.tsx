@@ -114,7 +114,7 @@ export function ComparisonTable({ compared, terms, differences, onRemove }: Comp
               <span className="sr-only">Дальше</span>
             </th>
             {compared.map(({ offer }) => (
-              <TakeCell key={offer.id} offer={offer} terms={terms} />
+              <TakeCell key={offer.id} offer={offer} />
             ))}
           </tr>
         </tbody>

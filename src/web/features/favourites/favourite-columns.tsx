@@ -5,6 +5,7 @@ import { months } from '#domain/formats/plural.ts';
 import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { deviceListSizes } from '#web/lib/device-lists.ts';
 import { offerAddress } from '#web/lib/offer-address.ts';
+import { termsOfPayment } from '#web/lib/terms-of-payment.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -27,10 +28,7 @@ const Offer = ({ row }: { row: FavouriteRow }) => {
         Этого предложения больше нет: технику передали другому клиенту или сняли с публикации
       </span>
     );
-  const { advance, months: term } = card.paymentTerms;
-  const asked = row.own
-    ? termsSearchOf(row.own)
-    : { advance: String(Number(advance) * 100), term: String(term) };
+  const asked = row.own ? termsSearchOf(row.own) : termsOfPayment(card.paymentTerms);
   return (
     <>
       <Link href={offerAddress(id, asked)} className="target inline-flex font-medium hover:underline">

@@ -53,7 +53,7 @@ export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: F
           icon={iconScaleBalance}
           className="md:ml-auto"
           disabled={chosen.length < 2}
-          onClick={() => compare(chosen)}
+          onClick={() => compare(chosen, terms)}
         >
           Сравнить выбранные{chosen.length > 0 && ` (${chosen.length})`}
         </Button>

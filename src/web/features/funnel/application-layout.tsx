@@ -39,7 +39,7 @@ export const ApplicationFrame = ({ aside, children }: { aside: ReactNode; childr
 export const ApplicationLayout = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <ApplicationFrame
     aside={
-      <Card as="aside" aria-label="Что берёте" className="max-lg:order-first lg:sticky lg:top-24">
+      <Card as="aside" aria-label="Что берёте" className="min-w-0 max-lg:order-first lg:sticky lg:top-24">
         {summary}
       </Card>
     }

@@ -21,6 +21,7 @@ it.each<[Partial<ApplicationProgress>, string]>([
   [{ registered: true }, 'code'],
   [{ registered: true, changing: 'contacts' }, 'contacts'],
   [{ registered: true, known: true }, 'signIn'],
+  [{ registered: true, known: true, changing: 'contacts' }, 'contacts'],
   [{ registered: true, known: true, signedIn: true }, 'company'],
   [{ registered: true, phoneConfirmed: true }, 'company'],
   [{ registered: true, phoneConfirmed: true, companyReady: true }, 'terms'],

@@ -21,8 +21,8 @@ export const applicationStepOf = (progress: ApplicationProgress): ApplicationSte
   if (progress.sent) return 'sent';
   if (!progress.assetReady || progress.changing === 'asset') return 'asset';
   if (!progress.signedIn) {
-    if (progress.known) return 'signIn';
     if (!progress.registered || progress.changing === 'contacts') return 'contacts';
+    if (progress.known) return 'signIn';
     if (!progress.phoneConfirmed) return 'code';
   }
   return progress.companyReady && progress.changing !== 'company' ? 'terms' : 'company';

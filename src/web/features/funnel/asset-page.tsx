@@ -57,7 +57,7 @@ export const AssetPage = ({ asset, children }: { asset: Asset; children: ReactNo
             {children}
           </Card>
         </div>
-        <Card as="aside" aria-label="Расчёт" className="lg:sticky lg:top-24">
+        <Card as="aside" aria-label="Расчёт" className="min-w-0 lg:sticky lg:top-24">
           <AssetSummary asset={asset} Cost={CostAndRates} />
         </Card>
       </div>

@@ -65,7 +65,7 @@ export const AssetSummary = ({ asset, Cost, ground }: AssetSummaryProps) => {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="text-lg font-semibold break-words">
+        <h2 className="text-lg font-semibold wrap-anywhere">
           <Unbroken
             text={values.name || (kind === 'manual' ? 'Ваша техника' : 'Техника в возвратный лизинг')}
           />

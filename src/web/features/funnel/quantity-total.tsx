@@ -1,3 +1,5 @@
+import { z } from 'zod/mini';
+import { requestQuantity } from '#contract/sent-request.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
@@ -5,11 +7,16 @@ import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { paymentNames } from '#domain/leasing/payment-notes.ts';
 
 /** Properties of {@link QuantityTotal}. */
-export type QuantityTotalProps = { cost: LedgerSource; quantity: number };
+export type QuantityTotalProps = {
+  cost: LedgerSource;
+  /** As typed: there is no total for what cannot be asked for. */
+  quantity: number | null | undefined;
+};
 
 /** The cost of several units: each has its own contract, so the sums above are for one. */
-export const QuantityTotal = ({ cost: { input, calculation }, quantity }: QuantityTotalProps) => {
-  if (quantity < 2) return null;
+export const QuantityTotal = ({ cost: { input, calculation }, quantity: typed }: QuantityTotalProps) => {
+  const quantity = z.safeParse(requestQuantity, typed).data ?? 1;
+  if (quantity === 1) return null;
   const { allInKopecks, paymentKopecks } = calculation;
   const units = counted(quantity, 'единицу', 'единицы', 'единиц');
   return (

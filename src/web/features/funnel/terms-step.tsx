@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { mostSentFiles, sentRequestBody } from '#contract/sent-request.ts';
+import { mostSentFiles, requestQuantity, sentRequestBody } from '#contract/sent-request.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
@@ -56,7 +56,10 @@ type Values = {
   fileIds: readonly string[];
 };
 
-const lastBody = z.pick(sentRequestBody.def.options[0], { quantity: true, comment: true });
+// The contract takes an absent quantity for one; an emptied field is a fault.
+const lastBody = z.extend(z.pick(sentRequestBody.def.options[0], { comment: true }), {
+  quantity: requestQuantity,
+});
 
 /** The last step: which asset, at which cost, for whom; then the request is sent. */
 export const TermsStep = (props: TermsStepProps) => {
@@ -111,7 +114,7 @@ export const TermsStep = (props: TermsStepProps) => {
               )}
             />
           </Field>
-          {subject.cost && <QuantityTotal cost={subject.cost} quantity={state.form.watch('quantity') ?? 1} />}
+          {subject.cost && <QuantityTotal cost={subject.cost} quantity={state.form.watch('quantity')} />}
           <Field
             label="Комментарий"
             hint="Например, когда удобно принять звонок менеджера"

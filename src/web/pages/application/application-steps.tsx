@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { stepAfter, StepFrame, StepSkeleton } from '#web/features/funnel/index.ts';
+import { stepAfter, StepFrame, StepSkeleton, TermsRefused } from '#web/features/funnel/index.ts';
 import { tryAgain } from '#web/lib/build-watch-chunks.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -38,13 +38,16 @@ const Step = (props: StepProps) => {
   const way = { signedIn: account !== undefined, asset: subject.asset !== undefined };
   const { View, failed, retry } = useStepView(step, stepAfter(step, way));
   return (
-    <StepFrame
-      step={step}
-      way={way}
-      waiting={failed ? <ScriptLost onRetry={retry} /> : <Skeleton className="h-96" />}
-    >
-      {View && <View {...props} />}
-    </StepFrame>
+    <div className="flex flex-col gap-6">
+      {subject.refused && step !== 'terms' && step !== 'sent' && <TermsRefused {...subject.refused} />}
+      <StepFrame
+        step={step}
+        way={way}
+        waiting={failed ? <ScriptLost onRetry={retry} /> : <Skeleton className="h-96" />}
+      >
+        {View && <View {...props} />}
+      </StepFrame>
+    </div>
   );
 };
 

@@ -17,7 +17,7 @@ export const CodeStep = ({ application }: StepProps) => {
         key={registration.id}
         registration={registration}
         onConfirmed={application.registering.confirmed}
-        onKnown={application.foundKnown}
+        onKnown={application.registering.foundKnown}
         onGone={application.registering.drop}
         onCallAgain={application.registering.callAgain}
         onChangeContacts={() => application.change('contacts')}

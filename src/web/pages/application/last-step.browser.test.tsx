@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LessorFit } from '#contract/lessors.ts';
+import { calculate } from '#domain/leasing/calculate.ts';
+import { standardLimits } from '#domain/leasing/limits.ts';
+import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { showAt } from '#tests/support/show.tsx';
+import { referenceLease } from '#tests/support/usual-lease.ts';
 import type { ApplicationSubject } from '#web/features/funnel/index.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { Api } from '#web/lib/api-client.ts';
@@ -76,12 +80,12 @@ const application = {
 
 // Answers are reused for some seconds, so each test uses an offer of its own.
 let offers = 0;
-const showStep = (key = `offer-${(offers += 1)}`): string => {
+const showStep = (key = `offer-${(offers += 1)}`, cost?: ApplicationSubject['cost']): string => {
   const subject: ApplicationSubject = {
     key,
     page: '/offers/1/take',
     request: { kind: 'offer', offerId: key, terms: { advance: { share: '0.2' }, months: 36 } },
-    cost: undefined,
+    cost,
     changeHref: '/offers/1',
     vendor: { id: 'vendor', name: 'ООО «Автозавод»' },
     anotherText: 'Ещё одна',
@@ -169,6 +173,25 @@ test('several units are sent as a number, which has bounds and survives a reload
   await consent.click();
   await send();
   await expect.poll(() => sent).toEqual([expect.objectContaining({ quantity: 3 })]);
+});
+
+test('an emptied quantity is no request for one, and only what can be asked for has a total', async () => {
+  const lease = calculate(referenceLease, { limits: standardLimits, taxRates: russianTaxRates });
+  if (!lease.ok) throw new Error(JSON.stringify(lease.error));
+  showStep(undefined, lease);
+  const quantity = page.getByRole('textbox', { name: 'Количество единиц' });
+  const total = page.getByText(/^Всего за /);
+  await consent.click();
+  await quantity.fill('3');
+  await expect.element(total).toHaveTextContent('Всего за 3 единицы');
+  await quantity.fill('99999');
+  await expect.element(total).not.toBeInTheDocument();
+  await quantity.fill('');
+  await userEvent.tab();
+  await expect.element(quantity).toHaveAccessibleDescription(/Заполните это поле/);
+  await send();
+  await expect.element(quantity).toHaveFocus();
+  expect(sent).toEqual([]);
 });
 
 test('a sum without insurance says so, and one with it does not', async () => {

@@ -45,7 +45,6 @@ export const useApplication = (subject: ApplicationSubject) => {
   const registering = useRegistration();
   const { registration } = registering;
   const [changing, setChanging] = useState<ApplicationProgress['changing']>(null);
-  const [known, setKnown] = useState<'phone' | 'email'>();
   const [company, setCompany] = useState<CompanyView>();
   const [sent, setSent] = useState<SentRequest | null>(() => readSent(subject.key));
   const [passExpired, setPassExpired] = useState(false);
@@ -93,7 +92,7 @@ export const useApplication = (subject: ApplicationSubject) => {
       signedIn,
       assetReady: subject.asset?.ready ?? true,
       changing,
-      known: known !== undefined,
+      known: registration?.known !== undefined,
       registered: registration !== null,
       phoneConfirmed: guest !== undefined,
       companyReady: applicant?.company !== undefined,
@@ -105,9 +104,6 @@ export const useApplication = (subject: ApplicationSubject) => {
       setChanging(null);
       setPassExpired(false);
     },
-    /** The contact by which the service knows the person. */
-    known,
-    foundKnown: setKnown,
     companyConfirmed: (confirmed: CompanyView) => {
       if (account) {
         setCompany(confirmed);

@@ -1,4 +1,5 @@
 import type { OfferType } from '#contract/catalogue.ts';
+import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { typeSteps } from '#web/pages/site/type-steps.ts';
 import { DeviceListLinks } from './device-list-links.tsx';
@@ -7,7 +8,9 @@ import { DeviceListLinks } from './device-list-links.tsx';
 export const CatalogueHeading = ({
   type,
   types,
-}: {
+  advance,
+  term,
+}: TermsSearch & {
   type: OfferType | undefined;
   types: readonly OfferType[];
 }) => {
@@ -19,7 +22,7 @@ export const CatalogueHeading = ({
       {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl">{type ? `${type.name} в лизинг` : 'Каталог техники в лизинг'}</h1>
-        <DeviceListLinks />
+        <DeviceListLinks advance={advance} term={term} />
       </div>
     </>
   );

@@ -40,7 +40,7 @@ export const CataloguePage = ({ search, load, types, typeId }: CataloguePageProp
   return (
     <SiteFrame>
       <div className="page py-6 md:py-8">
-        <Top type={type} types={types} />
+        <Top type={type} types={types} advance={search.advance} term={search.term} />
         <OfferList
           key={path}
           scope={{ call: '/api/catalog', path, typeId }}

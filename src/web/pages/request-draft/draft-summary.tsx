@@ -12,11 +12,10 @@ const groundOf = ({ cost }: DraftEditorState['asset']): string =>
 /** The requested asset and its cost, for one unit and for all. */
 export const DraftSummary = ({ editor }: { editor: DraftEditorState }) => {
   const { asset, frame, fields } = editor;
-  const quantity = fields.quantity ?? 1;
   return (
     <Card as="aside" aria-label="Расчёт" className="xl:sticky xl:top-24">
       <AssetSummary asset={asset} Cost={CostAndRates} ground={frame.fixed && groundOf(asset)} />
-      {asset.cost && <QuantityTotal cost={asset.cost} quantity={quantity} />}
+      {asset.cost && <QuantityTotal cost={asset.cost} quantity={fields.quantity} />}
     </Card>
   );
 };
