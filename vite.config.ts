@@ -12,6 +12,10 @@ import { preloadedImports } from './scripts/build/preloaded-imports.ts';
 const base =
   /src\/(?:web\/(?:client|ui\/(?:card|field|field-context|number-input|range-field|skeleton|store|text-input)|lib\/or-not-found|lib\/when-listed)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits)))\.tsx?$/;
 
+/** What every calculation needs, in one file instead of six. */
+const calculation =
+  /src\/domain\/leasing\/(?:calculate|calculate-for-offer|due-dates|early-buyouts|input-for-offer|insurance)\.ts$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -58,7 +62,10 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              groups: [{ name: 'base', test: base }],
+              groups: [
+                { name: 'base', test: base },
+                { name: 'calculation', test: calculation },
+              ],
             },
           },
         },

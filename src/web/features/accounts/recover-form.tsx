@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { registeredEmail } from './use-registration.ts';
+import { registeredEmail } from './registered-email.ts';
 
 const RecoverSent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <Notice

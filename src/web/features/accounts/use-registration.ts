@@ -2,15 +2,14 @@ import { useCallback, useState } from 'react';
 import type { CompanyView } from '#contract/accounts.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { callTo } from './registration.ts';
+import { registrationDraft } from './registered-email.ts';
 import type { PhonePass, Registration } from './registration.ts';
-
-const draftName = 'registration';
 
 const isAlive = (pass: PhonePass | undefined): boolean =>
   pass !== undefined && Date.parse(pass.expiresAt) > Date.now();
 
 const read = (): Registration | null => {
-  const kept = drafts.read<Registration>(draftName);
+  const kept = drafts.read<Registration>(registrationDraft);
   if (!kept?.id || !kept.contacts || kept.retryAt === undefined) return null;
   const { id, contacts, call = null, retryAt, known, pass, company } = kept;
   return {
@@ -25,18 +24,15 @@ const read = (): Registration | null => {
   };
 };
 
-/** The e-mail typed at registration in this tab; undefined without one. In the browser only. */
-export const registeredEmail = (): string | undefined => read()?.contacts.email;
-
 /** The registration of this tab: it survives a reload, without its code. In the browser only. */
 export const useRegistration = () => {
   const [registration, setRegistration] = useState(read);
 
   const keep = useCallback((next: Registration | null) => {
     setRegistration(next);
-    if (!next) return drafts.remove(draftName);
+    if (!next) return drafts.remove(registrationDraft);
     const { demoCode: _unkept, ...kept } = next;
-    return drafts.save(draftName, kept);
+    return drafts.save(registrationDraft, kept);
   }, []);
 
   return {
@@ -52,7 +48,7 @@ export const useRegistration = () => {
     /** The registration token has expired: the phone has to be confirmed again. */
     passRefused: () => registration && keep({ ...registration, pass: undefined, call: null, retryAt: 0 }),
     /** Removes it from the storage; what is on the screen stays. */
-    forget: () => drafts.remove(draftName),
+    forget: () => drafts.remove(registrationDraft),
     drop: () => keep(null),
   };
 };

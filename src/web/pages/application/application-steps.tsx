@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import { stepAfter, StepFrame, StepSkeleton, TermsRefused } from '#web/features/funnel/index.ts';
+import { lazy, Suspense } from 'react';
+import { stepAfter, StepFrame, StepSkeleton } from '#web/features/funnel/index.ts';
 import { tryAgain } from '#web/lib/build-watch-chunks.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -11,6 +11,9 @@ import type { StepProps } from './use-application.ts';
 import { useStepView } from './use-step-view.ts';
 
 const NotForStaff = lazy(async () => ({ default: (await import('./not-for-staff.tsx')).NotForStaff }));
+
+/** Few addresses carry terms that their offer refuses. */
+const TermsRefused = lazy(async () => ({ default: (await import('./refused-terms.tsx')).TermsRefused }));
 
 const NoConnection = () => (
   <Notice
@@ -39,7 +42,11 @@ const Step = (props: StepProps) => {
   const { View, failed, retry } = useStepView(step, stepAfter(step, way));
   return (
     <div className="flex flex-col gap-6">
-      {subject.refused && step !== 'terms' && step !== 'sent' && <TermsRefused {...subject.refused} />}
+      {subject.refused && step !== 'terms' && step !== 'sent' && (
+        <Suspense fallback={null}>
+          <TermsRefused {...subject.refused} />
+        </Suspense>
+      )}
       <StepFrame
         step={step}
         way={way}

@@ -1,0 +1,1 @@
+export { TermsRefused } from '#web/features/funnel/index.ts';
