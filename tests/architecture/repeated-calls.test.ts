@@ -132,7 +132,7 @@ const calls: Record<string, () => Promise<Repeatable>> = {
   'a payment': async () => {
     const { lessor, requestId } = await createSignedDeal(t);
     const url = `/api/requests/${requestId}/payments/1`;
-    return { url, body: { paidAt: '2026-11-19' }, other: { paidAt: null }, who: lessor.who };
+    return { url, body: { paidAt: '2026-11-20' }, other: { paidAt: null }, who: lessor.who };
   },
   'a request for an early buyout': async () => {
     const { client, requestId } = await createSignedDeal(t);

@@ -4,7 +4,6 @@ import { requestStatus } from '#contract/request-status.ts';
 import { companyPolicy } from '#domain/accounts/people-policy.ts';
 import { isLessor, isStaff, standsInFor, type Actor } from '#domain/actor.ts';
 import { moscowDay, moscowDayEnd } from '#domain/formats/moscow.ts';
-import { movesOfDeals } from '#domain/requests/deal-moves.ts';
 import { scheduleOf } from '#domain/leasing/input-for-offer.ts';
 import { draftKeptUntil } from '#domain/requests/draft-life.ts';
 import { mayHold, type UnitHold } from '#domain/requests/offer-hold.ts';
@@ -30,6 +29,7 @@ import {
   vendorAnswerDueOf,
   vendorAnswersOf,
 } from './request-desk.presenter.ts';
+import { shownTransitions } from './shown-transitions.ts';
 import { isPassedOnBy, presentConsent } from './sharing-consents.presenter.ts';
 import type { OutlineRow } from './outlined-requests.repository.ts';
 import type { ListRow } from './listed-requests.repository.ts';
@@ -81,26 +81,11 @@ const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView[
   };
 };
 
-/**
- * Once its КП is accepted, a lessor sees the transitions since its invitation; in a deal with another lessor, not who made them and why.
- */
-const shownTransitions = (actor: Actor, row: RequestRow, { transitions, invitations }: Around) => {
-  if (!isLessor(actor)) return transitions;
-  if (!seesTurns(actor, factsOf(row))) return [];
-  const ofDeal = movesOfDeals(transitions.map(({ to_status: to }) => requestStatus.parse(to)));
-  const own = invitations.find(({ lessor_id: lessorId }) => lessorId === actor.lessor?.id);
-  return transitions
-    .map((transition, index) =>
-      ofDeal[index] && transition.accepted_lessor_id !== actor.lessor?.id
-        ? { ...transition, actor_id: null, reason: null }
-        : transition,
-    )
-    .filter(({ at }) => own !== undefined && at >= own.invited_at);
-};
-
 const historyOf = (actor: Actor, row: RequestRow, around: Around, sees: Sees): RequestView['history'] => {
   const { people } = around;
-  return shownTransitions(actor, row, around).map((transition) => {
+  // A lessor knows of the turns of its own deal only.
+  if (isLessor(actor) && !seesTurns(actor, factsOf(row))) return [];
+  return shownTransitions(actor, around).map((transition) => {
     const party = people.find((person) => person.id === transition.actor_id);
     return {
       from: transition.from_status === null ? null : requestStatus.parse(transition.from_status),

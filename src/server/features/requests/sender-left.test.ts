@@ -44,6 +44,8 @@ const move = async (url: string, to: string, who: TestSignIn, extra: object = {}
   return post(t, `${url}/transitions`, { to, version, ...extra }, who);
 };
 
+const notProven = { _global: 'notProven' };
+
 /** A deal that its lessor has approved, sent by somebody with this role. */
 const approvedOf = async (role: CompanyRole) => {
   const deal = await sentBy(role);
@@ -53,7 +55,7 @@ const approvedOf = async (role: CompanyRole) => {
   const state = async () => (await get(t, deal.url, lessor.who)).body.company.state;
   const toContract = async () => {
     const { status, body } = await move(deal.url, 'contract', lessor.who);
-    return status === 200 ? body.status : body.error._global;
+    return status === 200 ? body.status : body.error;
   };
   return { ...deal, state, toContract };
 };
@@ -63,9 +65,9 @@ describe('the proof of a company whose sender', () => {
     'was never accepted there and %s does not come from others',
     async (how) => {
       const { sender, state, toContract } = await approvedOf('pending');
-      expect([await state(), await toContract()]).toEqual(['unproven', 'notProven']);
+      expect([await state(), await toContract()]).toEqual(['unproven', notProven]);
       await remove(sender, how === 'is refused by the owner' ? owner : sender);
-      expect([await state(), await toContract()]).toEqual(['unproven', 'notProven']);
+      expect([await state(), await toContract()]).toEqual(['unproven', notProven]);
       const listed = (await get(t, '/api/requests?limit=100', lessor.who)).body.items;
       expect(
         listed.some(({ transitions }: { transitions?: string[] }) => transitions?.includes('contract')),
@@ -80,9 +82,9 @@ describe('the proof of a company whose sender', () => {
     const { company } = owner;
     const again = { userId: sender.userId, values: companyDetails(company) };
     expect((await post(t, '/api/account/confirm-company', again, sender)).body.company.role).toBe('pending');
-    expect([await state(), await toContract()]).toEqual(['unproven', 'notProven']);
+    expect([await state(), await toContract()]).toEqual(['unproven', notProven]);
     await remove(sender, owner);
-    expect([await state(), await toContract()]).toEqual(['unproven', 'notProven']);
+    expect([await state(), await toContract()]).toEqual(['unproven', notProven]);
   });
 });
 

@@ -60,7 +60,7 @@ export const Clock = ({ item, role, now }: FactProps) => {
   );
 };
 
-const briefNotes = { annuity: '/мес', decreasing: ' первый', seasonal: ' наибольший' };
+const briefNotes = { annuity: ' в мес.', decreasing: ' первый', seasonal: ' наибольший' };
 
 /** The payment, and the price under it. */
 export const Money = ({ item }: { item: DeskItem }) => {
