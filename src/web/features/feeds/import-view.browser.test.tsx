@@ -28,7 +28,10 @@ const showChecked = (counts: Partial<ImportCounts>): void => {
     finishedAt: '2026-11-20T01:00:10.000Z',
     abilities: { apply: true, cancel: true },
   };
-  answerApi((path) => (path.includes('/imports/') ? { ...run, rows: [], nextCursor: null } : { items: [] }));
+  answerApi((path) => {
+    if (path.includes('/imports/')) return { ...run, rows: [], nextCursor: null };
+    return path === '/api/catalog/types' ? [] : { items: [] };
+  });
   showAt('/account/catalog', () => (
     <QueryClientProvider client={queryClient}>
       <ImportView
