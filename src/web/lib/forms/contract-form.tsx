@@ -42,7 +42,7 @@ export const ContractForm = <Values extends FieldValues, Body>(props: ContractFo
       {children}
       <RefusalNotice refusal={state.refusal} />
       <ChallengeProgress />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap-reverse sm:items-center sm:justify-between">
         <div className="flex flex-wrap gap-3 max-sm:justify-center">{aside}</div>
         <Button
           type="submit"
