@@ -16,6 +16,10 @@ const base =
 const calculation =
   /src\/domain\/leasing\/(?:calculate|calculate-for-offer|due-dates|early-buyouts|input-for-offer|insurance)\.ts$/;
 
+/** Small files that only pages of the account load, several of them each. */
+const account =
+  /src\/(?:web\/(?:ui\/(?:disclosure-menu|part-tabs|use-width|axis-ticks|stacked-bars)|lib\/(?:use-now|use-settled|vendors-cache|person-contacts|conversations-key|forms\/(?:current-of|typed-numbers)|session\/second-factor-demand)|pages\/site\/reference-tabs|features\/lessors\/lessors-search)|domain\/(?:lessors\/card-words|requests\/request-labels|commercial-offers\/offer-labels|notifications\/channel-labels|request-documents\/document-titles|complaints\/complaint-labels))\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -65,6 +69,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'base', test: base },
                 { name: 'calculation', test: calculation },
+                { name: 'account', test: account },
               ],
             },
           },

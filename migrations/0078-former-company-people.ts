@@ -15,8 +15,8 @@ const statements = [
 ];
 
 /**
- * Who has left a proven company after having been accepted there: their requests go on as those of a proven company. Whoever leaves while
- * pending had never shown anything.
+ * People who left a proven company after having been accepted there: their requests go on as those of a proven company. A person who leaves
+ * while pending had never proven anything.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await statement.execute(db);

@@ -135,7 +135,7 @@ describe('the URL of a calendar', () => {
     expect((await read(others)).statusCode).toBe(200);
   });
 
-  test('works for whoever stands in for an absent manager', async () => {
+  test('works for the colleague who stands in for an absent manager', async () => {
     const away = await createSignedIn(t, { role: 'manager' });
     const standIn = await createSignedIn(t, { role: 'manager' });
     await t.context.db

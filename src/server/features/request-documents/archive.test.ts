@@ -63,7 +63,7 @@ test('all files are in folders by document, with unique names, byte for byte', a
   expect(files.get('01 Устав/устав.pdf')?.equals(pdf)).toBe(true);
 });
 
-test('whoever stands in for an absent manager reads the archive by their own link', async () => {
+test('a colleague who stands in for an absent manager reads the archive by their own link', async () => {
   const standIn = await createSignedIn(t, { role: 'manager' });
   const absence = { standInId: standIn.userId, from: '2026-11-20', until: '2026-11-20' };
   expect((await post(t, '/api/absences', absence, manager)).status).toBe(200);

@@ -25,8 +25,8 @@ export type SessionEvent =
   | { readonly type: 'online' };
 
 /**
- * What is to be done after an event. `dropDrafts` removes what was typed; `forget` clears user id, tokens and cache; `schedule` plans the next check 10 s before the token
- * expires; `tryLater` plans one after a call without an answer.
+ * What is to be done after an event. `dropDrafts` removes what was typed; `forget` clears user id, tokens and cache; `schedule` plans the next
+ * check 10 s before the token expires; `tryLater` plans one after a call without an answer.
  */
 export type SessionEffect =
   | 'check'
