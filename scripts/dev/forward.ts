@@ -1,6 +1,6 @@
 import { request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { pipeline, type Duplex } from 'node:stream';
 
 const host = '127.0.0.1';
 
@@ -12,7 +12,8 @@ export const forwardRequest = (port: number, request: IncomingMessage, response:
     // Keep-alive is negotiated separately on each of the two connections.
     delete answer.headers.connection;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    // An answer that the server's end cuts short is cut short for the browser, too, which would otherwise wait for the rest.
+    pipeline(answer, response, () => undefined);
   });
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
