@@ -22,7 +22,7 @@ import { newId } from '#server/platform/ids.ts';
 import { findCurrentInvitations } from '../invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
-import { insertOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import { countOffersOf, insertOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state.ts';
 
@@ -39,6 +39,8 @@ type Figures = {
 
 const numbers = { from: 10_000_000, below: 100_000_000 };
 const drawsOfNumber = 10;
+/** How many commercial offers a lessor may make for one request, besides revisions, which its client asks for. */
+const mostOfLessor = 50;
 
 /** Refusals under the body's field names. */
 const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
@@ -156,8 +158,8 @@ const writeDraft = async (
 
 /**
  * Begins commercial offers for a request: a lessor its own, staff those of several lessors at once. All or none are written.
- * @throws AppError `notFound`, `forbidden`; `conflict` once the request accepts none any more; `formHasErrors`, `lessorId: notAvailable` for
- *   a lessor that the client has not agreed to or that is blocked
+ * @throws AppError `notFound`, `forbidden`; `conflict` once the request accepts none any more, or for a lessor that has made too many;
+ *   `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to or that is blocked
  */
 export const makeOffers = async (
   context: Context,
@@ -178,6 +180,7 @@ export const makeOffers = async (
     const ids: string[] = [];
     for (const body of bodies) {
       const lessorId = await lessorFor(tx, actor, { request, lessorId: body.lessorId });
+      if ((await countOffersOf(tx, { requestId, lessorId })) >= mostOfLessor) throw new AppError('conflict');
       ids.push(await writeDraft(tx, { reference, request, lessorId, today }, body, { actor, now }));
     }
     return Promise.all(ids.map((id) => offerView(context, tx, { actor, id })));
