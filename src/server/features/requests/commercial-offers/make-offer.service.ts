@@ -22,7 +22,12 @@ import { newId } from '#server/platform/ids.ts';
 import { findCurrentInvitations } from '../invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
-import { countOffersOf, insertOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import {
+  countOffersOf,
+  insertOffer,
+  updateOffer,
+  type CommercialOfferRow,
+} from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state.ts';
 

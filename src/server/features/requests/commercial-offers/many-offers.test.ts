@@ -23,9 +23,12 @@ const begin = (lessor: ActingLessor, requestId: string, count: number) =>
 /** Copies a draft this many times, as if it were of several lessors. */
 const copyDraft = async (id: string, count: number): Promise<void> => {
   const offers = t.context.db.selectFrom('commercial_offers').selectAll();
-  const { terms, calculation, acceptance: _none, ...draft } = await offers
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const {
+    terms,
+    calculation,
+    acceptance: _none,
+    ...draft
+  } = await offers.where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: count }, (_, index) =>
     Object.assign({}, draft, {
       id: newId(),
