@@ -118,16 +118,19 @@ export const findDocument = async (db: Db, id: string): Promise<Uint8Array | nul
   return row?.document ?? null;
 };
 
+/** What an event says of a commercial offer. */
+export type WrittenOffer = Pick<Row, 'id' | 'request_id' | 'lessor_id' | 'status' | 'version'>;
+
 /** Writes a draft; undefined when its number is taken. */
 export const insertOffer = async (
   tx: Tx,
   offer: Insertable<Database['commercial_offers']>,
-): Promise<{ id: string } | undefined> =>
+): Promise<WrittenOffer | undefined> =>
   tx
     .insertInto('commercial_offers')
     .values(offer)
     .onConflict((conflict) => conflict.column('number').doNothing())
-    .returning('id')
+    .returning(['id', 'request_id', 'lessor_id', 'status', 'version'])
     .executeTakeFirst();
 
 /** Changes a commercial offer and increments its version. The caller has locked its request. */

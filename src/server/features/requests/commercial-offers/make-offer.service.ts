@@ -27,9 +27,16 @@ import {
   insertOffer,
   updateOffer,
   type CommercialOfferRow,
+  type WrittenOffer,
 } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
-import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state.ts';
+import {
+  appendCommercialOfferEvent,
+  lockOffer,
+  requireOfferAction,
+  subjectOf,
+  termsOf,
+} from './offer-state.ts';
 
 type NewOffer = Exclude<z.infer<typeof newCommercialOffers>, readonly unknown[]>;
 type Edited = z.infer<typeof commercialOfferBody>;
@@ -121,10 +128,10 @@ const lessorFor = async (
 const insertNumbered = async (
   tx: Tx,
   offer: Omit<Parameters<typeof insertOffer>[1], 'number'>,
-): Promise<string> => {
+): Promise<WrittenOffer> => {
   for (let draw = 0; draw < drawsOfNumber; draw += 1) {
     const written = await insertOffer(tx, { ...offer, number: randomInt(numbers.from, numbers.below) });
-    if (written) return written.id;
+    if (written) return written;
   }
   throw new AppError('unavailable');
 };
@@ -147,7 +154,7 @@ const writeDraft = async (
   making: Making,
   body: Content,
   { actor, now, revises }: Written,
-): Promise<string> =>
+): Promise<WrittenOffer> =>
   insertNumbered(tx, {
     id: newId(),
     request_id: making.request.id,
@@ -186,7 +193,15 @@ export const makeOffers = async (
     for (const body of bodies) {
       const lessorId = await lessorFor(tx, actor, { request, lessorId: body.lessorId });
       if ((await countOffersOf(tx, { requestId, lessorId })) >= mostOfLessor) throw new AppError('conflict');
-      ids.push(await writeDraft(tx, { reference, request, lessorId, today }, body, { actor, now }));
+      const row = await writeDraft(tx, { reference, request, lessorId, today }, body, { actor, now });
+      // Only the lessor's own people are told: staff send it themselves for a lessor without any.
+      if (isStaff(actor))
+        await appendCommercialOfferEvent(context, tx, {
+          row,
+          type: 'commercialOffer.drafted',
+          actorId: actor.id,
+        });
+      ids.push(row.id);
     }
     return Promise.all(ids.map((id) => offerView(context, tx, { actor, id })));
   });
@@ -236,6 +251,10 @@ export const reviseOffer = (
   { id, body }: { id: string; body: Edited },
   call: IdempotentCall,
 ): Promise<CommercialOfferView> =>
-  changeOffer(context, actor, { id, body, action: 'revise', call }, (tx, { row, making, content, now }) =>
-    writeDraft(tx, making, content, { actor, now, revises: row }),
+  changeOffer(
+    context,
+    actor,
+    { id, body, action: 'revise', call },
+    async (tx, { row, making, content, now }) =>
+      (await writeDraft(tx, making, content, { actor, now, revises: row })).id,
   );
