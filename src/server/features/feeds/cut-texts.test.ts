@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSeller, csvOf, lorry, runFeed } from '#tests/factories/feed.ts';
+import { createSeller, csvOf, lorry, nextVin, runFeed } from '#tests/factories/feed.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
@@ -11,12 +11,22 @@ afterAll(() => t.close());
 /** A text whose unit at this bound is the first half of a character. */
 const across = (bound: number): string => `${'a'.repeat(bound - 1)}🚚`;
 
+const apply = async (change: Record<string, string>) =>
+  runFeed(t, await createSeller(t), csvOf([lorry('a', change), lorry('b')]), { dryRun: false });
+
 test.each([
   ['the example of a column', { Заметка: across(100) }],
   ['the name of a column', { [across(200)]: 'да' }],
   ['a category', { 'Тип техники': across(200) }],
-  ['an option', { Комплектация: across(200) }],
-])('a feed is read when %s is cut within a character', async (_, change) => {
-  const run = await runFeed(t, await createSeller(t), csvOf([lorry('a', change)]));
-  expect(run.status).toBe('checked');
+  ['an option', { Опции: across(200) }],
+])('a feed is applied when %s is cut within a character', async (_, change) => {
+  expect((await apply(change)).status).toBe('applied');
+});
+
+test('so is one with an offer in doubt, whose options are cut shorter', async () => {
+  const VIN = nextVin();
+  await apply({ VIN });
+  const { status, rows } = await apply({ VIN, Опции: across(100) });
+  expect(status).toBe('applied');
+  expect(rows).toMatchObject([{ outcome: 'moderation' }, { outcome: 'added' }]);
 });
