@@ -70,6 +70,7 @@ export const eventTypes = [
   'request.assigned',
   'request.vendorAnswered',
   'request.vendorAnswerDueSoon',
+  'commercialOffer.drafted',
   'commercialOffer.sent',
   'commercialOffer.changesAsked',
   'commercialOffer.accepted',

@@ -31,6 +31,7 @@ import { makePush, pushChannel } from './features/push/index.ts';
 import { makeRegistration, registrationOf } from './features/registration/index.ts';
 import {
   commercialOfferReaders,
+  hasUnfinishedRequests,
   makeRequests,
   prepareCallerClaim,
   requestDoor,
@@ -95,7 +96,7 @@ export const assembleProduct = (context: Context): Product => {
     }),
     makeSecondFactor({ context, requireProof: (actor, given) => requireProof(context, actor, given) }),
     makeContactChanges({ context, detach }),
-    makeCompanies(context),
+    makeCompanies({ context, hasUnfinishedRequests }),
     makeProfile(context),
     makeNotifications({
       context,

@@ -74,6 +74,7 @@ export const eventLabels: Record<EventType, string> = {
   'request.assigned': 'Заявка передана другому менеджеру',
   'request.vendorAnswered': 'Поставщик ответил о наличии',
   'request.vendorAnswerDueSoon': 'Срок ответа поставщика подходит',
+  'commercialOffer.drafted': 'Менеджер подготовил предложение',
   'commercialOffer.sent': 'Предложение отправлено',
   'commercialOffer.changesAsked': 'Клиент просит изменить предложение',
   'commercialOffer.accepted': 'Предложение принято',

@@ -1,4 +1,5 @@
 import type { FeedField, FeedMapping, RowReason } from '#contract/feeds.ts';
+import { cutText } from '../formats/cut-text.ts';
 import { isVin, normalizeVin } from '../formats/vin.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { createCategoryGuess, type FeedType } from './feed-types.ts';
@@ -160,7 +161,7 @@ export const createRowReader = (rules: RowRules) => {
       vin: vin === '' ? null : vin,
       wear,
       options: listOf(values, 'options', /[;\n|]/u)
-        .map((option) => option.slice(0, longest.option))
+        .map((option) => cutText(option, longest.option))
         .slice(0, most.options),
       photos: listOf(values, 'photos', /[\s;|]+/u)
         .filter((url) => url.length <= longest.url)
@@ -172,17 +173,17 @@ export const createRowReader = (rules: RowRules) => {
     typeOf,
     read: (record: FeedRecord): ReadRow => {
       const values = valuesOf(record);
-      const category = one(values, 'category').slice(0, 200);
+      const category = cutText(one(values, 'category'), 200);
       const reasons: RowReason[] = record.fault ? [record.fault] : [];
       const content = record.fault ? null : contentOf(values, category, reasons);
       const { brand, model } = namesOf(values);
       return {
         row: record.row,
-        externalId: one(values, 'externalId').slice(0, longest.externalId),
-        title: [brand, model, one(values, 'modification')]
-          .filter((part) => part !== '')
-          .join(' ')
-          .slice(0, 200),
+        externalId: cutText(one(values, 'externalId'), longest.externalId),
+        title: cutText(
+          [brand, model, one(values, 'modification')].filter((part) => part !== '').join(' '),
+          200,
+        ),
         category,
         content,
         reasons,

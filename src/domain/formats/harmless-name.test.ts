@@ -16,6 +16,11 @@ test('an advertisement becomes a heap of words', () => {
   expect(harmlessName('a@evil.example')).toBe('a evil example');
 });
 
+test('a long name is cut between characters', () => {
+  expect(harmlessName(`${'я'.repeat(99)}🚚`)).toBe('я'.repeat(99));
+  expect(harmlessName(`${'я'.repeat(98)}🚚🚚`)).toBe(`${'я'.repeat(98)}🚚`);
+});
+
 test('no name is a link, shouts, is long or breaks a line', () => {
   const parts = fc.array(
     fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('http://', '.ru', '!', '@', '\r\n')),
@@ -25,6 +30,7 @@ test('no name is a link, shouts, is long or breaks a line', () => {
       const shown = harmlessName(words.join(''));
       expect(shown).not.toMatch(/:\/\/|@|!|[^\s.]\.\p{L}|\p{Cc}/u);
       expect(shown.length).toBeLessThanOrEqual(100);
+      expect(shown.isWellFormed()).toBe(true);
       expect(harmlessName(shown)).toBe(shown.trim());
     }),
     rounds(300),

@@ -65,6 +65,13 @@ const sent: ComposeNotice<CommercialOfferFacts> = (facts) => ({
 
 /** Events of commercial offers, and the notice for each reader. A rival gets none. */
 export const commercialOfferNotices = {
+  'commercialOffer.drafted': {
+    lessor: toRequest((facts) => ({
+      title: `${requestOf(facts)}: менеджер подготовил ваше предложение`,
+      text: `Проверьте предложение № ${facts.number} и отправьте его клиенту: пока вы этого не сделали, клиент его не видит.`,
+      details: [`Платёж ${formatRubles(facts.paymentKopecks)}, всего ${formatRubles(facts.allInKopecks)}.`],
+    })),
+  },
   'commercialOffer.sent': { client: sent },
   'commercialOffer.changesAsked': {
     lessor: toRequest((facts) => ({

@@ -2,6 +2,7 @@ import type { PaymentsInEvent } from '#contract/payments.ts';
 import type { NextActor, RequestStatus } from '#contract/request-status.ts';
 import type { Role } from '#contract/roles.ts';
 import type { VendorAnswer } from '#contract/vendor-answers.ts';
+import { cutText } from '../formats/cut-text.ts';
 import { formatDateTime } from '../formats/moments.ts';
 import { requestStatusLabels } from '../requests/request-labels.ts';
 import type { Notice } from './notice.ts';
@@ -54,7 +55,7 @@ const longestAsset = 80;
 
 /** «Заявка № 100016, КАМАЗ 65115». */
 export const requestName = ({ number, asset }: Pick<RequestNoticeFacts, 'number' | 'asset'>): string => {
-  const short = asset.length > longestAsset ? `${asset.slice(0, longestAsset - 1).trimEnd()}…` : asset;
+  const short = asset.length > longestAsset ? `${cutText(asset, longestAsset - 1).trimEnd()}…` : asset;
   return `Заявка № ${number}, ${short}`;
 };
 

@@ -1,22 +1,23 @@
-import type { MakeFeature } from '#server/platform/feature.ts';
+import type { Feature } from '#server/platform/feature.ts';
 import { companyProofRoutes, companyRoutes } from './companies.routes.ts';
 import { companyDocumentRoutes } from './company-documents.routes.ts';
 import { companyPeopleRoutes, invitationRoutes } from './company-people.routes.ts';
 import { forgetInvitations } from './forget-invitations.ts';
 import { invitationSubscribers } from './invitations.letters.ts';
 import { revokeInvitationsBy } from './invitations.repository.ts';
+import type { Joining } from './invitations.service.ts';
 import { eraseMember } from './leave-companies.service.ts';
 import { exportMemberships } from './memberships.repository.ts';
 
 /** Companies: confirming them, their people, invitations and documents. */
-export const makeCompanies: MakeFeature = (context) => ({
+export const makeCompanies = ({ context, ...requests }: Joining): Feature => ({
   name: 'companies',
   routes: (app) => {
     companyRoutes(app, context);
     companyProofRoutes(app, context);
     companyDocumentRoutes(app, context);
     companyPeopleRoutes(app, context);
-    invitationRoutes(app, context);
+    invitationRoutes(app, { context, ...requests });
   },
   subscribers: invitationSubscribers(context),
   schedule: [forgetInvitations(context)],

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/formats/cut-text.ts';
 import { harmlessName } from '#domain/formats/harmless-name.ts';
 import type { Company } from './companies.repository.ts';
 
@@ -7,4 +8,4 @@ export const companyForLetter = ({
   inn,
   confirmed_by: confirmedBy,
 }: Pick<Company, 'name' | 'inn' | 'confirmed_by'>): string =>
-  `${confirmedBy === 'registry' ? name.slice(0, 100) : harmlessName(name)} (ИНН ${inn})`;
+  `${confirmedBy === 'registry' ? cutText(name, 100) : harmlessName(name)} (ИНН ${inn})`;

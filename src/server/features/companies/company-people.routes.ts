@@ -15,7 +15,13 @@ import { callerOf } from '#server/platform/http/caller.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import { changeCompanyRole, listCompanyPeople, removeFromCompany } from './company-people.service.ts';
-import { acceptInvitation, checkInvitation, invite, revokeInvitation } from './invitations.service.ts';
+import {
+  acceptInvitation,
+  checkInvitation,
+  invite,
+  revokeInvitation,
+  type Joining,
+} from './invitations.service.ts';
 
 const ofCompany = z.object({ id });
 const ofPerson = z.object({ id, userId: id });
@@ -75,7 +81,8 @@ export const companyPeopleRoutes = (app: FastifyInstance, context: Context): voi
 };
 
 /** Invitations: revoking one, and what its recipient does with it. */
-export const invitationRoutes = (app: FastifyInstance, context: Context): void => {
+export const invitationRoutes = (app: FastifyInstance, joining: Joining): void => {
+  const { context } = joining;
   addEndpoint(app, {
     method: 'DELETE',
     url: '/api/companies/:id/invitations/:invitationId',
@@ -104,6 +111,6 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     summary: 'Accepts an invitation to a company',
     body: invitationBody,
     answer: acceptedInvitation,
-    handle: ({ actor, body }) => acceptInvitation(context, actor, body.token),
+    handle: ({ actor, body }) => acceptInvitation(joining, actor, body.token),
   });
 };

@@ -193,6 +193,12 @@ const confirmAddress = async (context: Context, tx: Tx, person: Person): Promise
   });
 };
 
+/** The context, and whether somebody's requests go on, which only requests know: they need companies, so it is passed in by features.ts. */
+export type Joining = {
+  context: Context;
+  hasUnfinishedRequests: (tx: Tx, userId: string) => Promise<boolean>;
+};
+
 type Accepting = { person: Person; employer: Employer; invitation: InvitationRow };
 
 const roleThere = async (tx: Tx, { person, employer }: Omit<Accepting, 'invitation'>) =>
@@ -200,11 +206,21 @@ const roleThere = async (tx: Tx, { person, employer }: Omit<Accepting, 'invitati
     ? roleAt(person, employer)
     : findRole(tx, { userId: person.id, companyId: employer.id });
 
-/** People work for one vendor or lessor, and then belong to no company of clients. @throws AppError `conflict` for those who do already */
-const requireFree = async (tx: Tx, { person, employer }: Accepting): Promise<void> => {
-  const isClient = person.role === 'client';
-  const belongs = isWorkplace(employer) && (await findMembershipsOf(tx, person.id)).length > 0;
-  if (!isClient || belongs) throw new AppError('conflict');
+/**
+ * People work for one vendor or lessor, and then belong to no company of clients and lease nothing. @throws AppError `conflict` for those who do
+ * already
+ */
+const requireFree = async (
+  { hasUnfinishedRequests }: Joining,
+  tx: Tx,
+  { person, employer }: Accepting,
+): Promise<void> => {
+  if (person.role !== 'client') throw new AppError('conflict');
+  if (!isWorkplace(employer)) return;
+  if ((await findMembershipsOf(tx, person.id)).length > 0) throw new AppError('conflict');
+  // What staff wrote for a caller is sent without a company.
+  if (await hasUnfinishedRequests(tx, person.id))
+    throw new AppError('conflict', { fields: { requests: 'notAvailable' } });
 };
 
 const enterCompany = async (
@@ -244,13 +260,14 @@ const join = async (context: Context, tx: Tx, accepting: Accepting): Promise<voi
 /**
  * Accepts the role that a letter offers; may be repeated. Only the person with the address that the letter went to may accept.
  * @throws AppError `formHasErrors`: `invalid`, `expired`; `forbidden` with another e-mail, and for staff; `conflict` for a person of a vendor
- *   or lessor, and for a vendor or lessor if the person belongs to a company
+ *   or lessor, and for a vendor or lessor if the person belongs to a company, with `requests` if theirs go on
  */
 export const acceptInvitation = async (
-  context: Context,
+  joining: Joining,
   actor: UserActor,
   token: string,
 ): Promise<AcceptedInvitation> => {
+  const { context } = joining;
   const found = await findInvitationByToken(context.db, sha256(token));
   if (!found) throw fieldError('token', 'invalid');
   return context.db.transaction().execute(async (tx) => {
@@ -264,7 +281,7 @@ export const acceptInvitation = async (
     if (role && role !== 'pending') return { company, role };
     await requireOpen(tx, invitation, context.clock.now());
     const accepting = { person, employer, invitation };
-    await requireFree(tx, accepting);
+    await requireFree(joining, tx, accepting);
     await join(context, tx, accepting);
     return { company, role: invitation.role };
   });

@@ -200,6 +200,14 @@ export const exportMemberships = async (tx: Tx, userId: string) => ({
     .where('company_people.user_id', '=', userId)
     .orderBy('company_people.created_at')
     .execute(),
+  formerCompanies: await tx
+    .selectFrom('former_company_people')
+    .innerJoin('companies', 'companies.id', 'former_company_people.company_id')
+    .select(['companies.inn', 'companies.kpp', 'companies.name'])
+    .where('former_company_people.user_id', '=', userId)
+    .orderBy('companies.name')
+    .orderBy('companies.id')
+    .execute(),
 });
 
 /** A person of a company, for deciding on their proof. */

@@ -2,6 +2,7 @@ import type { DomainEvent } from '#contract/events.ts';
 import { isStaff, system } from '#domain/actor.ts';
 import { messageNotices, type MessageReader } from '#domain/notifications/message-notices.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import { listenersOf, type Listener } from './audience.ts';
 import type { ConversationRequest, Conversations } from './conversation-requests.ts';
@@ -41,8 +42,8 @@ export const messageReaders =
     const facts = {
       requestId: request.id,
       requestNumber: request.number,
-      asset: request.asset,
-      author: { name: author ? nameOf(author) : '', role: message.author_role },
+      asset: harmlessName(request.asset),
+      author: { name: author ? harmlessName(nameOf(author)) : '', role: message.author_role },
       files: (await findFilesOf(context.db, [message.id])).length,
       internal: message.internal,
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { get, post } from '#tests/factories/http.ts';
+import { call, get, post } from '#tests/factories/http.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
 import { sealedSeed } from '#tests/factories/second-factor.ts';
@@ -29,6 +29,22 @@ describe('the copy of what is kept about a person', () => {
     expect(body.sessions).toHaveLength(1);
     for (const foreign of [other.person.email, other.person.phone, other.company.inn])
       expect(JSON.stringify(body)).not.toContain(foreign);
+  });
+
+  test('has the companies that they left after having been accepted there', async () => {
+    const { company } = await createClient(t);
+    const { userId, ...who } = await createSignedIn(t, { companyId: company.id, companyRole: 'employee' });
+    expect((await get(t, path, who)).body.formerCompanies).toEqual([]);
+    const left = await call(
+      t,
+      { method: 'DELETE', url: `/api/companies/${company.id}/people/${userId}` },
+      who,
+    );
+    expect(left.status).toBe(200);
+    expect((await get(t, path, who)).body).toMatchObject({
+      companies: [],
+      formerCompanies: [{ inn: company.inn, name: company.name }],
+    });
   });
 
   test('has channels and messages, and no secret', async () => {

@@ -5,6 +5,7 @@ import type { ReadRow } from '#domain/feeds/offer-content.ts';
 import { createRowReader, type RowReader } from '#domain/feeds/read-row.ts';
 import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
+import { cutText } from '#domain/formats/cut-text.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { isTypeHidden, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
@@ -67,7 +68,7 @@ const createSeen = (run: ImportRow) => {
     note: ({ cells }: FeedRecord, { category, title }: ReadRow): void => {
       if (columns.size < 300)
         for (const [name, [sample = '']] of cells)
-          if (!columns.has(name)) columns.set(name, sample.slice(0, 100));
+          if (!columns.has(name)) columns.set(name, cutText(sample, 100));
       if (category !== '' && categories.size < mostSeen && !categories.has(category))
         categories.set(category, title);
     },

@@ -40,3 +40,19 @@ test('after an early buyout everything counts its cost of that day, and nothing 
   const undone = await post(t, `${url}/payments/${agreed?.number}`, { paidAt: null }, who);
   expect(undone.body).toEqual(before);
 });
+
+test('a buyout is not paid before the first payment is due: it would cancel all of them', async () => {
+  const { client, lessor, requestId } = await createSignedDeal(t);
+  const url = `/api/requests/${requestId}/payments`;
+  const before: Payment[] = (await get(t, url, client)).body;
+  const numberOf = (kind: Payment['kind']) => before.find((payment) => payment.kind === kind)?.number;
+  const due = before.find(({ kind }) => kind === 'payment')?.dueDate ?? '';
+  const who = await createSignedIn(t, { lessor: { id: lessor.id, role: 'employee' } });
+  const paidAt = t.clock.now().toISOString().slice(0, 10);
+  expect(await post(t, `${url}/${numberOf('buyout')}`, { paidAt }, who)).toMatchObject({
+    status: 422,
+    body: { error: { paidAt: 'min' }, params: { paidAt: { min: due } } },
+  });
+  expect((await get(t, url, client)).body).toEqual(before);
+  expect((await post(t, `${url}/${numberOf('payment')}`, { paidAt }, who)).status).toBe(200);
+});

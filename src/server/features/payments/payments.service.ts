@@ -48,10 +48,17 @@ export const writePayments = (tx: Tx, { request, lease }: Deal): Promise<void> =
     })),
   );
 
+/** The buyout ends the lease, so it is not paid before the first payment is due. @throws AppError `formHasErrors` */
+const requireBuyoutDay = ({ lease }: Deal, { number, paidAt }: { number: number; paidAt: string }): void => {
+  const buyout = paymentCalendarOf(lease.source, lease).find(({ kind }) => kind === 'buyout');
+  const min = lease.source.calculation.payments[0]?.date ?? paidAt;
+  if (number === buyout?.number && paidAt < min) throw fieldError('paidAt', 'min', { min });
+};
+
 /**
  * Records the day on which a payment was made, or removes it.
- * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day, or one before
- * the КП was sent
+ * @throws AppError `notFound`, `forbidden`, `conflict` before the contract is signed, `formHasErrors` for a future day, one before the КП was
+ *   sent, or a buyout before the first payment is due
  */
 export const notePayment = async (
   context: Context,
@@ -68,6 +75,7 @@ export const notePayment = async (
     const agreedOn = moscowDay(deal.lease.agreedAt.toISOString());
     if (paidAt !== null && paidAt < agreedOn) throw fieldError('paidAt', 'min', { min: agreedOn });
     await writePayments(tx, deal);
+    if (paidAt !== null) requireBuyoutDay(deal, { number, paidAt });
     const noted = { paidOn: paidAt, userId: actor.id, at: now };
     if (!(await notePaid(tx, { offerId: deal.lease.offerId, number }, noted))) throw new AppError('notFound');
     await appendEvent(tx, clock, {

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#contract/events.ts';
 import { system } from '#domain/actor.ts';
+import { harmlessName } from '#domain/formats/harmless-name.ts';
 import {
   requestDocumentNotices,
   type RequestDocumentNoticeFacts,
@@ -47,7 +48,7 @@ const noticeFacts = (
 ): RequestDocumentNoticeFacts => ({
   requestId: id,
   number,
-  asset,
+  asset: harmlessName(asset),
   titles: titlesOf(concerned),
   // As it was then: several may have been decided on by now, and only the last of them completes the documents.
   missing: titlesOf(named(all, data['missingIds'], isMissing)),

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { fileTypes } from '#contract/files.ts';
 import type { UserActor } from '#domain/actor.ts';
+import { cutText } from '#domain/formats/cut-text.ts';
 import { signersCertificates } from '#domain/files/signed-data.ts';
 import { readOwnFile } from '#server/features/files/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -23,7 +24,7 @@ const nameIn = (certificate: Uint8Array): string | null => {
       .join(', ')
       .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
       .trim();
-    return said.slice(0, longest) || null;
+    return cutText(said, longest) || null;
   } catch {
     return null;
   }
@@ -31,7 +32,7 @@ const nameIn = (certificate: Uint8Array): string | null => {
 
 /** Whose certificate a detached signature holds, in words; the signature itself is not verified. */
 export const signerIn = (signature: Uint8Array): string =>
-  signersCertificates(signature).map(nameIn).filter(Boolean).join('; ').slice(0, longest);
+  cutText(signersCertificates(signature).map(nameIn).filter(Boolean).join('; '), longest);
 
 /** Signatories of signature files among the submitted files, by file id; an empty name if a signature names nobody. */
 export const signersOf = async (

@@ -152,6 +152,13 @@ describe('the list', () => {
     expect(await total(`?manager=${manager.userId}&status=cancelled`, admin)).toBe(0);
   });
 
+  test('tells a vendor by no filter who manages a request', async () => {
+    const { vendor } = (await get(t, `/api/requests/${ids[0]}`, client)).body;
+    const seller = await createSignedIn(t, { role: 'vendor', vendorId: vendor.id });
+    for (const query of ['', '?manager=none', `?manager=${manager.userId}`])
+      expect(await total(query, seller)).toBe(many);
+  });
+
   test('is divided by whose turn it is, for each reader from their own side', async () => {
     // Four are with their manager, two have been cancelled, the rest wait for a manager.
     expect(await total('?turn=own')).toBe(0);

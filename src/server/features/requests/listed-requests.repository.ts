@@ -35,18 +35,19 @@ const isFound = (q: string, { companyIds, clientIds, requestIds }: Owners) => {
   return sql<SqlBool>`(${sql.join([words, ...alternatives], sql` or `)})`;
 };
 
+/** Who manages a request is not a vendor's to know, nor a lessor's before its КП is accepted. */
+const seesManagers = ({ role }: UserActor): boolean => role !== 'vendor' && role !== 'lessor';
+
 const filtered = (db: Db, actor: UserActor, query: AskedList) =>
   db
     .selectFrom('requests')
     .where((eb) => visibleTo(actor)(eb))
     .$if(query.status !== undefined, (select) => select.where(shownStatusIs(actor, query.status ?? [])))
     .$if(query.kind !== undefined, (select) => select.where('requests.kind', 'in', query.kind ?? []))
-    // Who manages a request is not a lessor's to know before its КП is accepted.
-    .$if(query.manager === 'none' && !isLessor(actor), (select) =>
-      select.where('requests.manager_id', 'is', null),
-    )
-    .$if(query.manager !== undefined && query.manager !== 'none' && !isLessor(actor), (select) =>
-      select.where('requests.manager_id', '=', query.manager ?? null),
+    .$if(query.manager !== undefined && seesManagers(actor), (select) =>
+      query.manager === 'none'
+        ? select.where('requests.manager_id', 'is', null)
+        : select.where('requests.manager_id', '=', query.manager ?? null),
     )
     .$if(query.turn !== undefined, (select) => select.where(turnIs(actor, query.turn ?? [])))
     .$if(query.bid !== undefined, (select) => select.where(ownBidIs(actor, query.bid ?? 'chosen')))

@@ -30,29 +30,32 @@ import { findRequest, type RequestRow } from './requests.repository.ts';
 
 type Concerned = { actor: UserActor; reader: RequestReader };
 
-/** The manager of a request and today's stand-ins; for an unassigned one, all managers. */
+/**
+ * The manager of a request and today's stand-ins; for an unassigned one, all managers. Admins if none of these works here any more: only they
+ * see a request whose manager has left.
+ */
 export const staffOf = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { manager_id: managerId }: Pick<RequestRow, 'manager_id'>,
 ): Promise<UserActor[]> => {
   const now = clock.now();
   const today = moscowDay(now.toISOString());
-  const rows = await actorRows(db)
+  const staff = actorRows(db)
     .where('people.role', 'in', ['manager', 'admin'])
-    .where('people.status', '=', 'active')
-    .$if(managerId !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('people.id', '=', managerId),
-          eb('people.id', 'in', standInIdsFor(db, { userId: managerId ?? '', today })),
-        ]),
-      ),
-    )
-    .execute();
-  const managers = rows.filter(({ role }) => role === 'manager');
-  // If there is no active manager, admins are notified of unassigned requests; the request's own manager is notified in any role.
-  const notified = managerId !== null || managers.length === 0 ? rows : managers;
-  return notified.map((row) => actorAt(row, now));
+    .where('people.status', '=', 'active');
+  const handling =
+    managerId === null
+      ? staff.where('people.role', '=', 'manager')
+      : // The request's own manager is notified in any role.
+        staff.where((eb) =>
+          eb.or([
+            eb('people.id', '=', managerId),
+            eb('people.id', 'in', standInIdsFor(db, { userId: managerId, today })),
+          ]),
+        );
+  const found = await handling.execute();
+  const rows = found.length > 0 ? found : await staff.where('people.role', '=', 'admin').execute();
+  return rows.map((row) => actorAt(row, now));
 };
 
 const findActors = async (db: Db, column: 'people.id' | 'people.vendor_id', value: string | null) =>

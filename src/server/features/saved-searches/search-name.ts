@@ -1,5 +1,6 @@
 import type { CatalogueQuery, NumberRange } from '#contract/catalogue.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
+import { cutText } from '#domain/formats/cut-text.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { vendorBy, type Reference } from '#server/features/offers/index.ts';
 
@@ -29,5 +30,5 @@ export const nameOfSearch = (reference: Reference, query: CatalogueQuery): strin
     ...rubles(query.payment).map((sum) => `${sum} в месяц`),
   ].filter((word) => word !== undefined);
   const name = words.length > 0 ? words.join(', ') : 'Весь каталог';
-  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+  return name.length > longestName ? `${cutText(name, longestName - 1).trimEnd()}…` : name;
 };

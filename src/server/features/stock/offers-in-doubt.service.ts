@@ -1,4 +1,5 @@
 import type { OfferContent as FeedContent } from '#domain/feeds/offer-content.ts';
+import { cutText } from '#domain/formats/cut-text.ts';
 import { contentOfOffer } from '#domain/offers/offer-life.ts';
 import type { Reference } from '#server/features/offers/index.ts';
 import { attachPhotos } from '#server/features/photos/index.ts';
@@ -26,8 +27,8 @@ const writtenOf = (content: FeedContent, { worked, reference }: Worked): OfferCo
     {
       ...said,
       paint: worked.content.paint ?? 'white',
-      description: said.description.slice(0, longestDescription),
-      options: said.options.slice(0, mostOptions).map((option) => option.slice(0, longestOption)),
+      description: cutText(said.description, longestDescription),
+      options: said.options.slice(0, mostOptions).map((option) => cutText(option, longestOption)),
       photoIds: worked.content.photoIds ?? [],
     },
     reference.types.get(content.typeId)?.allAttributes ?? [],

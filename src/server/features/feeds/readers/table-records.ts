@@ -1,3 +1,4 @@
+import { cutText } from '#domain/formats/cut-text.ts';
 import type { FeedRecord } from '#domain/feeds/feed-record.ts';
 
 const longestRow = 200_000;
@@ -9,7 +10,7 @@ export const createTable = (): ((cells: readonly string[]) => FeedRecord[]) => {
   return (cells) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
     if (header === null) {
-      header = cells.map((cell) => cell.trim().slice(0, 200));
+      header = cells.map((cell) => cutText(cell.trim(), 200));
       return [];
     }
     row += 1;

@@ -1,6 +1,7 @@
 import type { SaxesTagPlain } from 'saxes';
 import type { FeedFormat } from '#contract/feeds.ts';
 import type { FeedRecord } from '#domain/feeds/feed-record.ts';
+import { cutText } from '#domain/formats/cut-text.ts';
 import { readXml, type XmlListener } from './xml-parts.ts';
 
 /** The elements that represent one offer. */
@@ -86,7 +87,7 @@ const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener =
       if (!open) {
         const id = tag.attributes['id'];
         if (tag.name === 'category' && id && categories.size < mostCategories)
-          categories.set(id, text.trim().slice(0, 200));
+          categories.set(id, cutText(text.trim(), 200));
         text = '';
       } else if (depthInItem === 0) closeItem(open);
       else {

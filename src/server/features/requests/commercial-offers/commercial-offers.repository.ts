@@ -64,11 +64,26 @@ const facets = [
 
 const offerRows = (db: Db) => db.selectFrom('commercial_offers').select(columns).select(facets);
 
-const mostPerRequest = 200;
-
-/** The commercial offers of a request, in the order of their creation. */
+/**
+ * The commercial offers of a request, in the order of their creation. All of them, since one that is left out would be neither shown nor ended;
+ * how many a lessor makes is limited.
+ */
 export const findOffersOf = (db: Db, requestId: string): Promise<CommercialOfferRow[]> =>
-  offerRows(db).where('request_id', '=', requestId).orderBy('id').limit(mostPerRequest).execute();
+  offerRows(db).where('request_id', '=', requestId).orderBy('id').execute();
+
+/** How many commercial offers a lessor has ever made for a request. */
+export const countOffersOf = async (
+  tx: Tx,
+  { requestId, lessorId }: { requestId: string; lessorId: string },
+): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('commercial_offers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('lessor_id', '=', lessorId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 /** The lessor of a commercial offer. */
 export const lessorOfOffer = async (db: Db, id: string | null): Promise<string | null> => {
@@ -103,16 +118,19 @@ export const findDocument = async (db: Db, id: string): Promise<Uint8Array | nul
   return row?.document ?? null;
 };
 
+/** What an event says of a commercial offer. */
+export type WrittenOffer = Pick<Row, 'id' | 'request_id' | 'lessor_id' | 'status' | 'version'>;
+
 /** Writes a draft; undefined when its number is taken. */
 export const insertOffer = async (
   tx: Tx,
   offer: Insertable<Database['commercial_offers']>,
-): Promise<{ id: string } | undefined> =>
+): Promise<WrittenOffer | undefined> =>
   tx
     .insertInto('commercial_offers')
     .values(offer)
     .onConflict((conflict) => conflict.column('number').doNothing())
-    .returning('id')
+    .returning(['id', 'request_id', 'lessor_id', 'status', 'version'])
     .executeTakeFirst();
 
 /** Changes a commercial offer and increments its version. The caller has locked its request. */

@@ -22,9 +22,21 @@ import { newId } from '#server/platform/ids.ts';
 import { findCurrentInvitations } from '../invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
-import { insertOffer, updateOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import {
+  countOffersOf,
+  insertOffer,
+  updateOffer,
+  type CommercialOfferRow,
+  type WrittenOffer,
+} from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
-import { lockOffer, requireOfferAction, subjectOf, termsOf } from './offer-state.ts';
+import {
+  appendCommercialOfferEvent,
+  lockOffer,
+  requireOfferAction,
+  subjectOf,
+  termsOf,
+} from './offer-state.ts';
 
 type NewOffer = Exclude<z.infer<typeof newCommercialOffers>, readonly unknown[]>;
 type Edited = z.infer<typeof commercialOfferBody>;
@@ -39,6 +51,8 @@ type Figures = {
 
 const numbers = { from: 10_000_000, below: 100_000_000 };
 const drawsOfNumber = 10;
+/** How many commercial offers a lessor may make for one request, besides revisions, which its client asks for. */
+const mostOfLessor = 50;
 
 /** Refusals under the body's field names. */
 const underTerms = <T>(record: Record<string, T>): Record<string, T> =>
@@ -114,10 +128,10 @@ const lessorFor = async (
 const insertNumbered = async (
   tx: Tx,
   offer: Omit<Parameters<typeof insertOffer>[1], 'number'>,
-): Promise<string> => {
+): Promise<WrittenOffer> => {
   for (let draw = 0; draw < drawsOfNumber; draw += 1) {
     const written = await insertOffer(tx, { ...offer, number: randomInt(numbers.from, numbers.below) });
-    if (written) return written.id;
+    if (written) return written;
   }
   throw new AppError('unavailable');
 };
@@ -140,7 +154,7 @@ const writeDraft = async (
   making: Making,
   body: Content,
   { actor, now, revises }: Written,
-): Promise<string> =>
+): Promise<WrittenOffer> =>
   insertNumbered(tx, {
     id: newId(),
     request_id: making.request.id,
@@ -156,8 +170,8 @@ const writeDraft = async (
 
 /**
  * Begins commercial offers for a request: a lessor its own, staff those of several lessors at once. All or none are written.
- * @throws AppError `notFound`, `forbidden`; `conflict` once the request accepts none any more; `formHasErrors`, `lessorId: notAvailable` for
- *   a lessor that the client has not agreed to or that is blocked
+ * @throws AppError `notFound`, `forbidden`; `conflict` once the request accepts none any more, or for a lessor that has made too many;
+ *   `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to or that is blocked
  */
 export const makeOffers = async (
   context: Context,
@@ -178,7 +192,16 @@ export const makeOffers = async (
     const ids: string[] = [];
     for (const body of bodies) {
       const lessorId = await lessorFor(tx, actor, { request, lessorId: body.lessorId });
-      ids.push(await writeDraft(tx, { reference, request, lessorId, today }, body, { actor, now }));
+      if ((await countOffersOf(tx, { requestId, lessorId })) >= mostOfLessor) throw new AppError('conflict');
+      const row = await writeDraft(tx, { reference, request, lessorId, today }, body, { actor, now });
+      // Only the lessor's own people are told: staff send it themselves for a lessor without any.
+      if (isStaff(actor))
+        await appendCommercialOfferEvent(context, tx, {
+          row,
+          type: 'commercialOffer.drafted',
+          actorId: actor.id,
+        });
+      ids.push(row.id);
     }
     return Promise.all(ids.map((id) => offerView(context, tx, { actor, id })));
   });
@@ -228,6 +251,10 @@ export const reviseOffer = (
   { id, body }: { id: string; body: Edited },
   call: IdempotentCall,
 ): Promise<CommercialOfferView> =>
-  changeOffer(context, actor, { id, body, action: 'revise', call }, (tx, { row, making, content, now }) =>
-    writeDraft(tx, making, content, { actor, now, revises: row }),
+  changeOffer(
+    context,
+    actor,
+    { id, body, action: 'revise', call },
+    async (tx, { row, making, content, now }) =>
+      (await writeDraft(tx, making, content, { actor, now, revises: row })).id,
   );

@@ -17,7 +17,12 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { stateOf } from '../requests.presenter.ts';
 import { companyOf, lockRequest, type RequestRow } from '../requests.repository.ts';
-import { findOffer, lessorOfOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
+import {
+  findOffer,
+  lessorOfOffer,
+  type CommercialOfferRow,
+  type WrittenOffer,
+} from './commercial-offers.repository.ts';
 
 /** What the life of a commercial offer depends on. */
 export const offerStateOf = (row: CommercialOfferRow): CommercialOfferState => ({
@@ -88,7 +93,7 @@ export const requireOfferAction = (
 export const appendCommercialOfferEvent = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { row, type, actorId }: { row: CommercialOfferRow; type: EventType; actorId: string | null },
+  { row, type, actorId }: { row: WrittenOffer; type: EventType; actorId: string | null },
 ) =>
   appendEvent(tx, clock, {
     type,
