@@ -131,6 +131,7 @@ export const rowReasons = [
   'priceInvalid',
   'priceOutOfLimits',
   'placeUnknown',
+  'conditionUnknown',
   'wearInvalid',
   'vinInvalid',
   'vinTwice',

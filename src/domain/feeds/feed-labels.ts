@@ -22,6 +22,7 @@ export const reasonLabels: Record<RowReason, string> = {
   priceInvalid: 'цена указана не числом',
   priceOutOfLimits: 'цена вне границ для этого типа техники',
   placeUnknown: 'не понятно, в каком регионе техника',
+  conditionUnknown: 'не понятно, новая техника или с пробегом',
   wearInvalid: 'пробег или наработка указаны неверно',
   vinInvalid: 'в VIN ошибка: 17 знаков без букв I, O и Q',
   vinTwice: 'такой VIN уже есть выше в фиде',

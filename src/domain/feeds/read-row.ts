@@ -125,6 +125,8 @@ export const createRowReader = (rules: RowRules) => {
     const vin = normalizeVin(one(values, 'vin'));
     if (vin !== '' && !isVin(vin)) refuse('vinInvalid');
     const wear = one(values, 'wear') === '' ? null : (readWear(one(values, 'wear')) ?? refuse('wearInvalid'));
+    const condition =
+      readCondition(one(values, 'condition') || (wear ? 'used' : '')) ?? refuse('conditionUnknown');
     if (
       type &&
       priceKopecks !== null &&
@@ -143,7 +145,8 @@ export const createRowReader = (rules: RowRules) => {
     };
     if (Object.entries(texts).some(([key, text]) => text.length > longest[key as keyof typeof texts]))
       refuse('tooLong');
-    if (reasons.length > 0 || !type || year === null || priceKopecks === null || place === null) return null;
+    if (!type || year === null || priceKopecks === null || place === null || condition === null) return null;
+    if (reasons.length > 0) return null;
     const oldPrice = readKopecks(one(values, 'oldPrice'));
     return {
       ...texts,
@@ -155,7 +158,7 @@ export const createRowReader = (rules: RowRules) => {
         oldPrice !== null && oldPrice > priceKopecks && oldPrice <= type.limits.priceMaxKopecks
           ? oldPrice
           : null,
-      condition: readCondition(one(values, 'condition') || (wear ? 'used' : '')),
+      condition,
       availability: readAvailability(one(values, 'availability')),
       region: place.region,
       vin: vin === '' ? null : vin,

@@ -26,17 +26,23 @@ export const readWear = (text: string): number | null => {
   return value === null || value < 0 || value > 10_000_000 ? null : Math.round(value);
 };
 
-/** New unless the feed says that it is used. */
-export const readCondition = (text: string): OfferCondition =>
-  /^(?:used|б\/?у|с пробегом|бывш|false|нет|0|excellent|good|middle|beaten)/iu.test(text.trim())
-    ? 'used'
-    : 'new';
+const usedWords =
+  /^(?:used|second|б\s*[/.\\]?\s*у|с пробегом|с наработкой|подерж|бывш|вторич|не\s*нов|(?:не )?требует|false|нет$|0$|excellent|good|middle|beaten|отличн|хорош|удовл|бит)/iu;
+const newWords = /^(?:new|нов|без пробега|true|yes|да$|1$|\+$)/iu;
+
+/** New where the feed does not say; null for words that say neither, so that nothing used is ever offered as new. */
+export const readCondition = (text: string): OfferCondition | null => {
+  const plain = text.trim();
+  if (usedWords.test(plain)) return 'used';
+  return plain === '' || newWords.test(plain) ? 'new' : null;
+};
 
 /** In stock unless the feed says otherwise. */
 export const readAvailability = (text: string): Availability => {
   const plain = text.trim().toLowerCase();
   if (/transit|пути/u.test(plain)) return 'in_transit';
-  return /order|заказ|^false$|^нет$/u.test(plain) ? 'to_order' : 'in_stock';
+  const absent = /order|заказ|ожида|отсутств|unavail|^(?:false|no|not|out|нет|не|0)(?![\p{L}\d])/u;
+  return absent.test(plain) ? 'to_order' : 'in_stock';
 };
 
 const plainRegion = (name: string): string =>

@@ -149,6 +149,18 @@ export const companyNotices = {
           }
         : null,
   },
-  'company.personAccepted': { person: roleChanged(true) },
+  'company.personAccepted': {
+    person: roleChanged(true),
+    owners: ({ role, name, ownersCompany, byPerson, workplace }) =>
+      byPerson && role !== 'pending'
+        ? {
+            kind: 'companyPeople',
+            title: 'Приглашение принято',
+            text: `${name} теперь в компании ${ownersCompany}. Место — ${roleSentence(role, workplace)}`,
+            details: ['Место можно изменить, а доступ — закрыть в любой момент.'],
+            ...toPeople,
+          }
+        : null,
+  },
   'company.roleChanged': { person: roleChanged(false) },
 } as const satisfies Record<string, NoticesByReader>;

@@ -88,6 +88,18 @@ test('a person is told what was decided and why; owners are told of accepted peo
   );
 });
 
+test('the owners are told who has accepted an invitation', async () => {
+  await prove(first);
+  await decide(manager, first, 'accept');
+  const invited = await createSignedIn(t);
+  await post(t, `/api/companies/${id}/people`, { email: invited.person.email, role: 'viewer' }, first);
+  const [, token] = /invitation=([\w-]{43})/.exec(await textTo(invited)) ?? [];
+  await letters();
+  expect((await post(t, '/api/invitations/accept', { token }, invited)).status).toBe(200);
+  expect(await textTo(first)).toContain('Место — наблюдатель');
+  expect(await letters()).toStrictEqual([`${first.person.email}: Приглашение принято`]);
+});
+
 test('all who lose their role through an undone proof are told, but only its person is told the reason', async () => {
   await prove(first);
   await decide(manager, first, 'accept');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import { feedFormats, feedSizeLimit, type FeedFormat, type FeedImport } from '#contract/feeds.ts';
 import { outsideUrl } from '#contract/outside-url.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { FileUpload } from '#web/lib/upload/file-upload.tsx';
@@ -36,6 +37,13 @@ const formatOf = (name: string, chosen: FeedFormat): FeedFormat => {
   );
 };
 
+/** Other uploads take more kinds of files than a feed's does. @throws FileRefused for a file of another kind */
+const refuseOtherFile = (error: unknown): never => {
+  if (error instanceof ApiError && error.status === 415)
+    throw new FileRefused('Это не похоже на фид. Подойдут YML, XML, CSV со столбцами и XLSX');
+  throw error;
+};
+
 const addressSchema = z.object({ url: outsideUrl });
 
 type StartProps = { vendorId: string; format: FeedFormat; onStarted: (run: FeedImport) => void };
@@ -50,9 +58,10 @@ const ByFile = ({ vendorId, format, onStarted }: StartProps) => {
       single
       send={async (file, run) => {
         const read = formatOf(file.name, format);
-        await handOver(file, run, async ({ fileId }) =>
+        const start = handOver(file, run, async ({ fileId }) =>
           onStarted(await startImport(vendorId, { fileId, format: read, dryRun: true })),
         );
+        await start.catch(refuseOtherFile);
       }}
     />
   );

@@ -44,7 +44,7 @@ const columnsOf = (
   {
     key: 'sample',
     title: 'Например',
-    cell: ({ sample }) => <span className="line-clamp-2 wrap-anywhere text-soft">{sample}</span>,
+    cell: ({ sample }) => <span className="line-clamp-2 max-w-prose wrap-anywhere text-soft">{sample}</span>,
   },
   {
     key: 'target',

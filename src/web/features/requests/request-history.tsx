@@ -67,7 +67,7 @@ export const RequestHistory = ({ request }: { request: RequestView }) => {
       <h2 id="history" className="mb-3 font-semibold">
         История
       </h2>
-      <ol className="flex flex-col gap-3 text-sm">
+      <ol className="flex flex-col gap-3 text-sm wrap-anywhere">
         {entries.map(({ at, title, by, words }) => (
           <li key={`${at}-${title}`}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
