@@ -72,6 +72,29 @@ story('going back from an offer returns to the same position in the list', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
 });
 
+story(
+  'going back from an offer returns to the same position in a list that was reloaded',
+  async ({ page }) => {
+    await page.goto('/catalog?brand=kamaz');
+    await page.reload();
+    await waitForQuiet(page);
+    const card = page.getByRole('article').nth(12);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/offers\//);
+    await expect(page.locator('#main')).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect(card).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
+
 story('nothing found says why and what to do', async ({ page }) => {
   await page.goto('/catalog/cars?payment=-1');
   await expect(page.getByRole('article')).toHaveCount(0);
