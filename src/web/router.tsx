@@ -13,13 +13,28 @@ const marking = createIsomorphicFn()
   .server(() => ({ ssr: { nonce: renderContext().scriptMark } }))
   .client(() => ({}));
 
+/**
+ * Whether the router scrolls a page that it has rendered. A page that was just loaded has been scrolled by its first script, and maybe by its
+ * reader since.
+ */
+const scrolling = createIsomorphicFn()
+  .server(() => true)
+  .client(() => {
+    let isLoaded = false;
+    return () => {
+      const scrolls = isLoaded || scrollY === 0;
+      isLoaded = true;
+      return scrolls;
+    };
+  });
+
 const routerWith = (options: { ssr?: { nonce: string } }) =>
   createRouter({
     ...options,
     routeTree,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: scrolling(),
     defaultPreload: 'intent',
     // Data is reused for 30 s; older data is shown while newer is loading.
     defaultStaleTime: reusedMs,

@@ -3,7 +3,7 @@ import { formatDate } from '../formats/dates.ts';
 import { formatPercent, formatRubles } from '../formats/numbers.ts';
 import { months } from '../formats/plural.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
-import { paymentNotes } from '../leasing/payment-notes.ts';
+import { namePayments } from '../leasing/name-payments.ts';
 import type { Measure, MeasureRow, OfferComparison } from './compare-offers.ts';
 
 /** The parts of a commercial offer that are compared. */
@@ -49,13 +49,12 @@ export type ComparedRow = {
 
 const money = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'never' });
 
-const names: Record<Measure, string> = {
+const names: Record<Exclude<Measure, 'payment'>, string> = {
   allIn: 'Всего',
   equalAllIn: 'Всего при одинаковой страховке',
   afterTax: 'На деле, после налогов',
   equalAfterTax: 'После налогов при одинаковой страховке',
   rate: 'Эффективная ставка',
-  payment: 'Платёж в месяц',
   advance: 'Аванс',
   months: 'Срок',
   buyout: 'Выкуп',
@@ -91,8 +90,10 @@ const unitOf = (measure: Measure): ComparedRow['unit'] => {
   return measure === 'months' ? 'months' : 'kopecks';
 };
 
-const paymentNote = ({ cost: { input } }: Compared): string | undefined =>
-  input.schedule === 'annuity' ? undefined : paymentNotes[input.schedule];
+const nameOf = (measure: Measure, compared: readonly Compared[]): { name: string; notes: string[] } =>
+  measure === 'payment'
+    ? namePayments(compared.map(({ cost: { input } }) => input.schedule))
+    : { name: names[measure], notes: [] };
 
 const rowOf = (
   { measure, values, best }: MeasureRow,
@@ -102,10 +103,10 @@ const rowOf = (
   const isBase = measure === (equalPremiumKopecks === null ? 'allIn' : 'equalAllIn');
   // An offer without insurance is not cheaper for lacking it.
   const named = equalPremiumKopecks === null || !asTheyAre.has(measure);
-  const notes = measure === 'payment' ? compared.map(paymentNote) : [];
+  const { name, notes } = nameOf(measure, compared);
   return {
     key: measure,
-    name: names[measure],
+    name,
     hint: hintOf(measure, equalPremiumKopecks),
     unit: unitOf(measure),
     large: ['allIn', 'equalAllIn', 'afterTax', 'equalAfterTax', 'rate'].includes(measure),

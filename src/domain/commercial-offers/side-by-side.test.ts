@@ -38,6 +38,8 @@ const offerOf = (
 const compare = (offers: readonly OfferToCompare[], quantity = 1) =>
   sideBySide(offers, { request: { ...request, quantity }, premium: null, today, taxRates: russianTaxRates });
 
+const paymentOf = (...offers: OfferToCompare[]) => compare(offers).rows.find(({ key }) => key === 'payment');
+
 describe('commercial offers of a request side by side', () => {
   it('are ordered by cost, with which is cheaper and by how much', () => {
     const { compared, lead, rows } = compare([offerOf(1, '0.26'), offerOf(2, '0.2'), offerOf(3, '0.22')]);
@@ -85,6 +87,23 @@ describe('commercial offers of a request side by side', () => {
     expect(payments.map(({ paid }) => paid.at(-1))).toEqual(compared);
     const own = rows.find(({ key }) => key === 'payment')?.cells.map(({ value }) => value);
     expect(payments.map((one) => one.payments[0])).toEqual(own);
+  });
+
+  it('call the payment by the schedules, each by its own where they differ', () => {
+    const annuity = offerOf(1, '0.2');
+    const { terms } = annuity;
+    const decreasing: OfferToCompare = {
+      ...annuity,
+      terms: { ...terms, offer: { ...terms.offer, schedules: ['decreasing'] } },
+    };
+    expect(paymentOf(annuity, annuity)?.name).toBe('Платёж в месяц');
+    expect(paymentOf(decreasing)).toMatchObject({
+      name: 'Первый платёж, дальше меньше',
+      cells: [{ note: undefined }],
+    });
+    const mixed = paymentOf(annuity, decreasing);
+    expect(mixed?.name).toBe('Платёж');
+    expect(mixed?.cells.map(({ note }) => note).sort()).toEqual(['в месяц', 'первый платёж, дальше меньше']);
   });
 
   it('say what the figures are for', () => {

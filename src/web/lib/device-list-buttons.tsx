@@ -4,8 +4,10 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { iconCheck, iconHeart, iconScaleBalance } from '../ui/icons.ts';
 import { openAddress } from '../ui/open-address.ts';
+import { comparisonAddress } from './device-list-links.ts';
 import { deviceListSizes, useDeviceList, useIsListed } from './device-lists.ts';
 import { comparisonIsFull, pressMark } from './press-mark.ts';
+import { readTerms } from './terms-search.ts';
 
 const looks = {
   favourites: {
@@ -39,6 +41,9 @@ function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & 
   const router = useRouter();
   const isListed = useIsListed(list, offerId);
   const isFull = useDeviceList('comparison').length >= deviceListSizes.comparison;
+  // At the terms of the page, which its address holds.
+  const openComparison = (): void =>
+    openAddress(router, comparisonAddress([], readTerms(router.latestLocation.search)));
   const isRefused = list === 'comparison' && isFull && !isListed;
   return (
     <button
@@ -47,7 +52,7 @@ function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & 
       aria-label={labelOf(name)}
       aria-pressed={isListed}
       title={isRefused ? comparisonIsFull : labelOf(name)}
-      onClick={() => pressMark(list, offerId, (href) => openAddress(router, href))}
+      onClick={() => pressMark(list, offerId, openComparison)}
       className={cx(
         'group/mark relative z-1 inline-flex items-center justify-center transition-colors hover:border-ink',
         withText ? wide : square,

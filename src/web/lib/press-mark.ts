@@ -1,7 +1,6 @@
 import type { OfferList } from '#contract/listed-offers.ts';
 import { dismissToast, showToast } from '../ui/toasts.ts';
 import { iconHeart, iconScaleBalance } from '../ui/icons.ts';
-import { comparisonAddress } from './device-list-links.ts';
 import { deviceLists, deviceListSizes } from './device-lists.ts';
 
 const actionMs = 6000;
@@ -15,8 +14,8 @@ const untilClosed = (): string =>
 // One toast per press: each replaces the one before.
 let toast: number | undefined;
 
-/** Adds an offer to a list of this device or removes it, and says so. `go` navigates inside the application. */
-export const pressMark = (list: OfferList, offerId: string, go: (href: string) => void): void => {
+/** Adds an offer to a list of this device or removes it, and says so. `openComparison` navigates inside the application. */
+export const pressMark = (list: OfferList, offerId: string, openComparison: () => void): void => {
   const isComparison = list === 'comparison';
   const icon = isComparison ? iconScaleBalance : iconHeart;
   const before = deviceLists.read(list);
@@ -24,7 +23,7 @@ export const pressMark = (list: OfferList, offerId: string, go: (href: string) =
     if (toast !== undefined) dismissToast(toast);
     toast = showToast(text, { icon, action, duration: actionMs });
   };
-  const compare = { text: 'Открыть', onPress: () => go(comparisonAddress()) };
+  const compare = { text: 'Открыть', onPress: openComparison };
   const undo = { text: 'Отменить', onPress: () => deviceLists.replace(list, before) };
   if (before.some(({ id }) => id === offerId)) {
     deviceLists.remove(list, offerId);

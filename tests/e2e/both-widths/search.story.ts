@@ -14,6 +14,9 @@ const closeFilters = async (page: Page): Promise<void> => {
   if (await show.isVisible()) await show.click();
 };
 
+const isHydrated = (page: Page) =>
+  page.locator('#main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps')));
+
 story(
   'a search keeps its state in the address: filters, reload, back, a shared link',
   async ({ page, context }) => {
@@ -71,6 +74,31 @@ story('going back from an offer returns to the same position in the list', async
   await expect(page.getByRole('article')).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
 });
+
+story(
+  'going back from an offer returns to the same position in a list that was reloaded',
+  async ({ page }) => {
+    await page.goto('/catalog?brand=kamaz');
+    await page.reload();
+    // Before React listens, the link opens the next page instead.
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await waitForQuiet(page);
+    const card = page.getByRole('article').nth(12);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/offers\//);
+    await expect(page.getByRole('region', { name: 'Расчёт лизинга' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect(card).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 story('nothing found says why and what to do', async ({ page }) => {
   await page.goto('/catalog/cars?payment=-1');

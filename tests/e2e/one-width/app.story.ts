@@ -118,6 +118,15 @@ for (const [reducedMotion, expected] of [
     expect(moving).toBe(0);
   });
 
+story('a link to a part of another page leads to that part', async ({ page }) => {
+  await page.goto('/policy');
+  const link = page.locator('header').getByRole('link', { name: 'Калькулятор' });
+  await wake(page, link);
+  await link.click();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#calculator')).toBeInViewport();
+});
+
 story('a page that is gone to asks for all its scripts in two rounds', async ({ page }) => {
   await page.goto('/policy');
   const link = catalogueLink(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
-import { compareCards, favouriteOf, offerCards } from '#tests/support/comparing.ts';
+import { compareCards, compareOf, favouriteOf, offerCards } from '#tests/support/comparing.ts';
 
 const toast = (page: Page) => page.getByRole('list', { name: 'Уведомления' });
 
@@ -87,8 +87,12 @@ story('the terms of a list go along, and a column leads on at the terms of its f
   await lists.getByRole('link', { name: 'Избранное' }).click();
   await expect(page).toHaveURL(/\?advance=0&term=84&view=favourites/);
   await page.goBack();
-  await page.getByRole('link', { name: 'Сравнить (2)' }).click();
-  await expect(page).toHaveURL(/\?advance=0.*term=84/);
+  await compareOf(offerCards(page).nth(2)).click();
+  await toast(page).getByRole('button', { name: 'Открыть' }).click();
+  await expect(page).toHaveURL(/\?advance=0.*term=84.*view=comparison/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Сравнить (3)' }).click();
+  await expect(page).toHaveURL(/\?advance=0.*term=84.*view=comparison/);
   await expect(page.getByRole('row', { name: /^Платёж в месяц/ })).toContainText('Ближайшие условия');
   const take = page.getByRole('link', { name: /^Получить в лизинг/ }).first();
   const href = (await take.getAttribute('href')) ?? '';

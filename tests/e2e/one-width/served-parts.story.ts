@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { scriptOf } from '#tests/support/script-of.ts';
+import { waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
 // On a phone the filters are loaded with their sheet.
@@ -189,4 +190,21 @@ story('a slider can still be dragged while its script loads', async ({ page }) =
   await expect(term).not.toHaveValue(value);
   await page.mouse.up();
   await expect(payment).toHaveText(before ?? '');
+});
+
+story('a page scrolled before it has any script stays where it is', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  const card = page.getByRole('article').nth(12);
+  await card.scrollIntoViewIfNeeded();
+  released.resolve();
+  await waitForQuiet(page);
+  // The page listens: its header has its script.
+  await page.getByRole('button', { name: 'Тёмная тема' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(card).toBeInViewport();
 });

@@ -17,15 +17,16 @@ const plain = (text: string): string => text.replaceAll(nbsp, ' ');
 
 describe('conditions of a list', () => {
   const address =
-    '?payment=-90000&price=1000000-2500000&brand=kamaz&brand=x&region=77&condition=used&year=2024&attr.fuel=diesel&attr.powerHp=100-&q=a&cursor=c';
+    '?payment=-90000&price=1000000-2500000&brand=kamaz&brand=x&model=gazel-nn&region=77&condition=used&year=2024&attr.fuel=diesel&attr.powerHp=100-&q=a&cursor=c';
   const found = activeFiltersOf(readCatalogueSearch(parseSearch(address)), { facets, type });
 
-  it('are written in words, an unknown value as it is', () => {
+  it('are written in words, a value without a name by its filter', () => {
     expect(found.map(({ text }) => plain(text))).toEqual([
       'Платёж до 90 000 ₽',
       'Цена от 1 000 000 до 2 500 000 ₽',
       'КАМАЗ',
-      'x',
+      'Марка',
+      'Модель',
       'Москва',
       'С пробегом',
       '2024',

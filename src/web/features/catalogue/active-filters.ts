@@ -20,6 +20,14 @@ export type Names = { facets: Facets | undefined; type: OfferType | undefined };
 
 const rangeTitles = { payment: 'Платёж', price: 'Цена' } as const;
 
+/** Shown for a value without a name: the list does not name models without a brand, nor anything if it knows no word of the search. */
+const titles: Partial<Record<string, string>> = {
+  type: 'Вид техники',
+  brand: 'Марка',
+  model: 'Модель',
+  vendor: 'Поставщик',
+};
+
 const number = (value: number): string => formatNumber(value, 4);
 
 const rangeText = (range: string, unit: string): string => {
@@ -40,7 +48,7 @@ const fixedName = (key: string, value: string): string | undefined => {
 const choiceText = (key: ChoiceKey, value: string, { facets, type }: Names): string => {
   const name = facets?.[key]?.find((known) => known.value === value)?.name ?? fixedName(key, value);
   const attribute = type?.attributes.find((own) => `attr.${own.key}` === key);
-  if (attribute === undefined) return name ?? value;
+  if (attribute === undefined) return name ?? titles[key] ?? value;
   const named = name ?? attribute.values.find((known) => known.value === value)?.name;
   return `${attribute.name}: ${named ?? rangeText(value, attribute.unit ?? '')}`;
 };

@@ -8,6 +8,7 @@ type Parts = {
   allIn?: number;
   insured?: boolean;
   adjusted?: boolean;
+  schedule?: string;
   year?: number;
   attributes?: object[];
 };
@@ -17,6 +18,7 @@ const column = ({
   allIn = 1000,
   insured = true,
   adjusted = false,
+  schedule = 'annuity',
   year = 2025,
   attributes = [],
 }: Parts) =>
@@ -28,7 +30,7 @@ const column = ({
       availability: 'in_stock',
       city: 'Казань',
       vendor: { name: 'Техника', slug: 'tehnika' },
-      paymentTerms: { advance: '0.2', months: 36, schedule: 'annuity', adjusted },
+      paymentTerms: { advance: '0.2', months: 36, schedule, adjusted },
       terms: { annualRate: '0.24', insurance: insured ? { annualKopecks: 1, inPayments: false } : null },
       attributes,
     },
@@ -42,6 +44,8 @@ const column = ({
   }) as unknown as Compared;
 
 const rowOf = (columns: Compared[], key: string) => rowsOf(columns).find((row) => row.key === key);
+
+const paymentNameOf = (columns: Compared[]) => rowOf(columns, 'payment')?.name;
 
 describe('rows of a comparison', () => {
   it('mark where offers differ, and nothing for a single offer', () => {
@@ -70,6 +74,14 @@ describe('rows of a comparison', () => {
     expect(rowOf([column({ payment: 9 }), adjusted], 'payment')?.best).toEqual([]);
     expect(rowOf([column({ payment: 9 }), column({ payment: 8 }), adjusted], 'payment')?.best).toEqual([1]);
     expect(rowOf([adjusted], 'payment')?.cells[0]?.note).toMatch(/^Ближайшие условия: аванс/);
+  });
+
+  it('call the payment by the schedule of the offers', () => {
+    const decreasing = column({ schedule: 'decreasing' });
+    expect(paymentNameOf([column({}), column({})])).toBe('Платёж в месяц');
+    expect(paymentNameOf([decreasing, decreasing])).toBe('Первый платёж, дальше меньше');
+    expect(paymentNameOf([column({ schedule: 'seasonal' })])).toBe('Наибольший платёж');
+    expect(paymentNameOf([column({}), decreasing])).toBe('Платёж');
   });
 
   it('call the whole cost by the name of the ledger, and say what is not in it', () => {

@@ -4,6 +4,7 @@ import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
 import { months } from '#domain/formats/plural.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
+import { namePayments } from '#domain/leasing/name-payments.ts';
 import { addressOf } from '#web/ui/address.ts';
 
 /** An offer that is compared, with its calculation. */
@@ -64,7 +65,7 @@ const leastOf = (compared: readonly Compared[], sumOf: (column: Compared) => num
 
 type Fact = {
   key: string;
-  name: string;
+  name: string | ((compared: readonly Compared[]) => string);
   cellOf: (column: Compared) => Cell;
   sumOf?: (column: Compared) => number;
 };
@@ -77,7 +78,7 @@ const facts: readonly Fact[] = [
   },
   {
     key: 'payment',
-    name: 'Платёж в месяц',
+    name: (compared) => namePayments(compared.map(({ offer }) => offer.paymentTerms.schedule)).name,
     cellOf: (column) => ({ text: money(column.calculation.paymentKopecks), note: termsNote(column) }),
     sumOf: ({ calculation }) => calculation.paymentKopecks,
   },
@@ -144,7 +145,14 @@ export const rowsOf = (compared: readonly Compared[]): Row[] => [
   ...facts.map(({ key, name, cellOf, sumOf }): Row => {
     const cells = compared.map(cellOf);
     const best = sumOf ? leastOf(compared, sumOf) : [];
-    return { key, name, cells, differs: isDifferent(cells), best, large: sumOf !== undefined };
+    return {
+      key,
+      name: typeof name === 'string' ? name : name(compared),
+      cells,
+      differs: isDifferent(cells),
+      best,
+      large: sumOf !== undefined,
+    };
   }),
   ...attributeRows(compared),
 ];

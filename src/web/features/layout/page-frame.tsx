@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, type ReactNode } from 'react';
 import { useRepeatEarly } from '#web/lib/early-input.ts';
 import { cx } from '#web/ui/cx.ts';
+import { useScrollOnceShown } from './use-scroll-once-shown.ts';
 
 type PageFrameProps = {
   /** Parts whose scripts may come later. */
@@ -17,6 +18,7 @@ const findMain = createIsomorphicFn().client(() => document.getElementById('main
 export const PageFrame = ({ header, footer, className, children }: PageFrameProps) => {
   // Here and not higher up: the router has React hydrate the page after the frame around it.
   useRepeatEarly(findMain);
+  useScrollOnceShown();
   return (
     <div className={cx('flex min-h-dvh flex-col', className)}>
       <Suspense>{header}</Suspense>
