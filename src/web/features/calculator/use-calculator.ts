@@ -1,7 +1,7 @@
 import type { CalculateBody, Calculation, LeaseLimits, OfferCalculateBody } from '#contract/leasing.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { defaultSchedule, type OfferToLease } from '#domain/leasing/input-for-offer.ts';
 import { offerLimits } from '#domain/leasing/limits.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
