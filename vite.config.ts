@@ -7,7 +7,7 @@ import { precompressedAssets } from './scripts/build/precompressed-assets.ts';
 import { preloadedImports } from './scripts/build/preloaded-imports.ts';
 
 /**
- * The entry with all that it imports, and small files that most pages would otherwise load one by one: that saves 2 kB on an offer's page.
+ * The entry with all that it imports, and small files that several pages would otherwise load one by one: that saves 2 kB on an offer's page.
  */
 const base =
   /src\/(?:web\/(?:client|ui\/(?:card|range-field|skeleton|store)|lib\/(?:or-not-found|when-listed)|features\/vendors\/queries)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits|payment-notes)))\.tsx?$/;
