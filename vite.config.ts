@@ -7,18 +7,10 @@ import { precompressedAssets } from './scripts/build/precompressed-assets.ts';
 import { preloadedImports } from './scripts/build/preloaded-imports.ts';
 
 /**
- * The entry with all that it imports, and small files that most pages would otherwise load one by one: that saves 2 kB on an offer's page.
+ * The entry with all that it imports, and small files that several pages would otherwise load one by one: that saves 2 kB on an offer's page.
  */
 const base =
-  /src\/(?:web\/(?:client|ui\/(?:card|field|field-context|number-input|range-field|skeleton|store|text-input)|lib\/or-not-found|lib\/when-listed)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits)))\.tsx?$/;
-
-/** What every calculation needs, in one file instead of six. */
-const calculation =
-  /src\/domain\/leasing\/(?:calculate|calculate-for-offer|due-dates|early-buyouts|input-for-offer|insurance)\.ts$/;
-
-/** Small files that only pages of the account load, several of them each. */
-const account =
-  /src\/(?:web\/(?:ui\/(?:disclosure-menu|part-tabs|use-width|axis-ticks|stacked-bars)|lib\/(?:use-now|use-settled|vendors-cache|person-contacts|conversations-key|forms\/(?:current-of|typed-numbers)|session\/second-factor-demand)|pages\/site\/reference-tabs|features\/lessors\/lessors-search)|domain\/(?:lessors\/card-words|requests\/request-labels|commercial-offers\/offer-labels|notifications\/channel-labels|request-documents\/document-titles|complaints\/complaint-labels))\.tsx?$/;
+  /src\/(?:web\/(?:client|ui\/(?:card|range-field|skeleton|store)|lib\/(?:or-not-found|when-listed)|features\/vendors\/queries)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits|payment-notes)))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -66,11 +58,7 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
-              groups: [
-                { name: 'base', test: base },
-                { name: 'calculation', test: calculation },
-                { name: 'account', test: account },
-              ],
+              groups: [{ name: 'base', test: base }],
             },
           },
         },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Client } from 'pg';
 import { requestDocumentKinds } from '#contract/request-documents.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import type { Db } from '#server/platform/context.ts';

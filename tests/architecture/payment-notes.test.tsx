@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RequestView } from '#contract/requests.ts';
 import { priceFallNotices } from '#domain/notifications/price-fall-notices.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { paymentNames, paymentNotes } from '#domain/leasing/payment-notes.ts';

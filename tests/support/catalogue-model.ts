@@ -1,6 +1,6 @@
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import { defaultPaymentChoice } from '#contract/search-values.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { defaultSchedule } from '#domain/leasing/input-for-offer.ts';
 import { machineryLimits, nearestTerms } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculated, leaseInputs } from '#tests/support/leasing-arbitraries.ts';
 import { referenceLease } from '#tests/support/usual-lease.ts';
-import { yearsBegun } from '../leasing/insurance.ts';
+import { yearsBegun } from '../leasing/limits.ts';
 import type { LedgerSource } from '../leasing/ledger-source.ts';
 import { russianTaxRates as taxRates } from '../leasing/tax-rates.ts';
 import { compareOffers, withPremium, type Measure, type OfferComparison } from './compare-offers.ts';

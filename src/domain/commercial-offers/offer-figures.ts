@@ -3,7 +3,7 @@ import type { Calculation, LeaseTerms, OfferCalculateBody } from '#contract/leas
 import type { RateCard } from '#contract/rate-cards.ts';
 import type { RequestSubject } from '#contract/requests.ts';
 import { regionCode } from '../catalogue/regions.ts';
-import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '../leasing/calculate.ts';
 import type { TaxRates } from '../leasing/tax-rates.ts';
 import { cardFits, type AssetToLease, type Misfit, type TypeToLease } from '../lessors/card-fits.ts';
 

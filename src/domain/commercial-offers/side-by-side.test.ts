@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferCalculateBody } from '#contract/leasing.ts';
 import { plainTerms } from '#tests/support/usual-lease.ts';
-import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '../leasing/calculate.ts';
 import { standardLimits } from '../leasing/limits.ts';
 import { russianTaxRates } from '../leasing/tax-rates.ts';
 import type { OfferToCompare } from './compared-rows.ts';

@@ -1,7 +1,8 @@
 import type { Insurance, ScheduleKind, Timing } from '#contract/leasing.ts';
 import type { DebtRow } from './amortisation.ts';
 import { dueDates } from './due-dates.ts';
-import { insuranceShares, isInside, yearsBegun } from './insurance.ts';
+import { insuranceShares, isInside } from './insurance.ts';
+import { yearsBegun } from './limits.ts';
 import { monthlyRate, planOf } from './plan.ts';
 import { ratioOf, shareOf } from './ratio.ts';
 import { raisedByVat, type DatedRates } from './tax-rates.ts';

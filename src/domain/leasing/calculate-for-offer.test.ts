@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calculateBody, leaseTerms, type LeaseTerms, type OfferCalculateBody } from '#contract/leasing.ts';
 import { rules } from '#tests/support/leasing-arbitraries.ts';
 import { plainTerms } from '#tests/support/usual-lease.ts';
-import { calculateForOffer } from './calculate-for-offer.ts';
 import { defaultSchedule } from './input-for-offer.ts';
-import { calculate } from './calculate.ts';
+import { calculate, calculateForOffer } from './calculate.ts';
 import { harvestWeights } from './harvest-weights.ts';
 
 const terms: LeaseTerms = {

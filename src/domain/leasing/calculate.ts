@@ -1,7 +1,9 @@
-import type { CalculateBody, Calculation, LeaseLimits } from '#contract/leasing.ts';
+import type { CalculateBody, Calculation, LeaseLimits, OfferCalculateBody } from '#contract/leasing.ts';
 import { advanceOf, amountsOf } from './amounts.ts';
 import { earlyBuyoutOn, earlyBuyoutsOf } from './early-buyouts.ts';
 import { effectiveRate } from './effective-rate.ts';
+import { inputForOffer, type OfferToLease } from './input-for-offer.ts';
+import { offerLimits } from './limits.ts';
 import { outlaysOf, sumOf } from './outlays.ts';
 import { toFourDecimals } from './ratio.ts';
 import { refusalsOf, type Refusals } from './refusals.ts';
@@ -76,4 +78,22 @@ export const calculate = (input: CalculateBody, rules: CalculationRules): Calcul
   return Object.keys(refusals.error).length > 0
     ? { ok: false, ...refusals }
     : { ok: true, input, calculation: calculationOf(input, rules.taxRates) };
+};
+
+/**
+ * Calculates an offer by the visitor's choice: rate, buyout, fees and insurance are the offer's, the limits those of both its type
+ * (`rules.limits`) and its terms. Without a chosen schedule the default one is used; a seasonal one without weights uses harvest weights. A
+ * schedule that the terms do not name is `schedule: unsupported`. `today` is the start date if none was chosen.
+ */
+export const calculateForOffer = (
+  offer: OfferToLease,
+  choice: OfferCalculateBody,
+  rules: CalculationRules,
+  today: string,
+): CalculationResult => {
+  const input = inputForOffer(offer, choice, choice.startDate ?? today);
+  const result = calculate(input, { ...rules, limits: offerLimits(rules.limits, offer.terms) });
+  if (offer.terms.schedules.includes(input.schedule)) return result;
+  const refused = result.ok ? { error: {}, params: {} } : result;
+  return { ok: false, error: { ...refused.error, schedule: 'unsupported' }, params: refused.params };
 };

@@ -1,9 +1,7 @@
 import type { Insurance } from '#contract/leasing.ts';
 import { addMonths } from './due-dates.ts';
+import { yearsBegun } from './limits.ts';
 import type { DatedAmount } from './tax-rates.ts';
-
-/** Years begun in a term: 37 months are four. */
-export const yearsBegun = (months: number): number => Math.ceil(months / 12);
 
 /**
  * The days on which premiums are paid to the insurer: the start date and each year after it, one per year begun. Source: the product

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateForOffer } from './calculate-for-offer.ts';
+import { calculateForOffer } from './calculate.ts';
 import { estimateLeaseback, payoutOf, type LeasebackAsset } from './leaseback-estimate.ts';
 import { leasebackRefusals } from './leaseback-refusals.ts';
 import { machineryLimits, standardLimits } from './limits.ts';

@@ -3,8 +3,8 @@ import { nbsp } from '../formats/characters.ts';
 import { formatDate } from '../formats/dates.ts';
 import { formatPercent, formatRubles } from '../formats/numbers.ts';
 import { counted } from '../formats/plural.ts';
-import { yearsBegun } from './insurance.ts';
 import type { LedgerRowId, LedgerSource } from './ledger-source.ts';
+import { yearsBegun } from './limits.ts';
 import { usualUsnRate } from './tax-rates.ts';
 
 const money = (kopecks: number): string => formatRubles(kopecks);

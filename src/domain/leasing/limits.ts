@@ -15,6 +15,9 @@ export const standardLimits: LeaseLimits = {
 /** Limits of machinery: as above, up to 84 months. */
 export const machineryLimits: LeaseLimits = { ...standardLimits, monthsMax: 84 };
 
+/** Years begun in a term: 37 months are four. */
+export const yearsBegun = (months: number): number => Math.ceil(months / 12);
+
 /** The limits that an offer's terms have too. */
 export type TermLimits = Pick<LeaseLimits, 'advanceMin' | 'advanceMax' | 'monthsMin' | 'monthsMax'>;
 

@@ -1,6 +1,7 @@
 import type { CalculateBody, LeaseTerms } from '#contract/leasing.ts';
 import type { PaidRow } from './amounts.ts';
-import { isInside, premiumDates, yearsBegun } from './insurance.ts';
+import { isInside, premiumDates } from './insurance.ts';
+import { yearsBegun } from './limits.ts';
 
 /** A sum that the lessee pays on a day, kopecks with VAT; `bearsVat` is false for premiums paid to an insurer and for state duties. */
 export type Outlay = { readonly date: string; readonly amount: bigint; readonly bearsVat: boolean };

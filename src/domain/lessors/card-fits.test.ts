@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rateCard, rateCardBody, type RateCard } from '#contract/rate-cards.ts';
 import { askedLeases, plainCard, plainLease, rateCards } from '#tests/support/rate-cards.ts';
-import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '../leasing/calculate.ts';
 import { machineryLimits, standardLimits } from '../leasing/limits.ts';
 import { russianTaxRates } from '../leasing/tax-rates.ts';
 import { cardFits, type AskedLease } from './card-fits.ts';

@@ -2,7 +2,7 @@ import type { Calculation, LeaseLimits, LeaseTerms, OfferCalculateBody } from '#
 import type { CardMisfit, RateCard } from '#contract/rate-cards.ts';
 import type { CompanyKind } from '#contract/roles.ts';
 import type { OfferCondition } from '#contract/offers.ts';
-import { calculateForOffer } from '../leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '../leasing/calculate.ts';
 import { defaultSchedule } from '../leasing/input-for-offer.ts';
 import { offerLimits } from '../leasing/limits.ts';
 import { compareRatios, parseRatio, ratio, ratioOf, type Ratio } from '../leasing/ratio.ts';

@@ -1,50 +1,27 @@
-import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** One of a few options that are all seen. */
-export interface Choice {
-  value: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  disabled?: boolean | undefined;
-}
-
-/** Properties of {@link RadioGroup} and {@link SegmentedControl}. */
-export interface RadioGroupProps {
+/** Properties of {@link SegmentedControl}. */
+export interface SegmentedControlProps {
   /** Name of the field in a form; generated if absent, so that the group holds together. */
   name?: string | undefined;
-  choices: readonly Choice[];
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onValueChange?: ((value: string) => void) | undefined;
+  choices: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onValueChange: (value: string) => void;
   /** The group's name for a screen reader where no FieldGroup gives one. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-interface RadioProps extends Omit<RadioGroupProps, 'choices' | 'label'> {
-  choice: Choice;
-}
-
-function Radio({ choice, name, value, defaultValue, onValueChange, className }: RadioProps) {
-  return (
-    <input
-      type="radio"
-      name={name}
-      value={choice.value}
-      disabled={choice.disabled}
-      className={className}
-      onChange={() => onValueChange?.(choice.value)}
-      {...(value === undefined
-        ? { defaultChecked: choice.value === defaultValue }
-        : { checked: choice.value === value })}
-    />
-  );
-}
-
 /** Native radio buttons drawn as one bar: two to five short words. */
-export function SegmentedControl({ choices, label, className, name, ...rest }: RadioGroupProps) {
+export function SegmentedControl({
+  name,
+  choices,
+  value,
+  onValueChange,
+  label,
+  className,
+}: SegmentedControlProps) {
   const made = useId();
   return (
     <div
@@ -61,7 +38,14 @@ export function SegmentedControl({ choices, label, className, name, ...rest }: R
             'has-checked:outline has-checked:outline-edge has-focus-visible:outline-2 has-focus-visible:outline-focus',
           )}
         >
-          <Radio {...rest} name={name ?? made} choice={choice} className="sr-only" />
+          <input
+            type="radio"
+            name={name ?? made}
+            value={choice.value}
+            checked={choice.value === value}
+            className="sr-only"
+            onChange={() => onValueChange(choice.value)}
+          />
           {choice.label}
         </label>
       ))}

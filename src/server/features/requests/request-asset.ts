@@ -5,7 +5,7 @@ import type { RequestSubject } from '#contract/requests.ts';
 import type { SentRequest } from '#contract/sent-request.ts';
 import type { Actor } from '#domain/actor.ts';
 import { normalizeVin } from '#domain/formats/vin.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';

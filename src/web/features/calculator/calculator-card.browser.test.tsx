@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OfferCalculateBody } from '#contract/leasing.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { parseSearch } from '#domain/formats/search-string.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import type { OfferToLease } from '#domain/leasing/input-for-offer.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import { russianTaxRates } from '#domain/leasing/tax-rates.ts';

@@ -86,7 +86,7 @@ export function CalculatorCard({ calculator, path, applicationHref, lessors }: C
         </ButtonLink>
         <NotAnOffer />
       </div>
-      {shown && <ExportCalculation path={path} query={calculator.query} chosen={shown.chosen} />}
+      {shown && <ExportCalculation path={path} query={calculator.query} choice={shown.choice} />}
     </Card>
   );
 }

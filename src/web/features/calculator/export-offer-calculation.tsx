@@ -1,6 +1,6 @@
+import type { OfferCalculateBody } from '#contract/leasing.ts';
 import { calculateSearch } from '#contract/calculate-search.ts';
 import { siteOrigin } from '#web/lib/site-origin.ts';
-import { choiceOfTerms, type ChosenTerms } from './chosen-terms.ts';
 import { ExportCalculation } from './export-calculation.tsx';
 
 /** Properties of {@link ExportOfferCalculation}. */
@@ -10,13 +10,11 @@ export interface ExportOfferCalculationProps {
   /** The terms shown, as the page's address carries them, with `?`. */
   query: string;
   /** The terms shown. */
-  chosen: ChosenTerms;
+  choice: OfferCalculateBody;
 }
 
 /** Documents of an offer's calculation, whose schedules begin on the day they are made, and the address of the page. */
-export function ExportOfferCalculation({ path, query, chosen }: ExportOfferCalculationProps) {
-  const choice = choiceOfTerms(chosen, '');
-  if (!choice) return null;
+export function ExportOfferCalculation({ path, query, choice }: ExportOfferCalculationProps) {
   return (
     <ExportCalculation
       call={`/api${path}/calculate`}

@@ -1,4 +1,4 @@
-import { LazyScheduleChart } from '#web/lib/calculation/lazy-schedule-chart.tsx';
+import { ScheduleChart } from '#web/lib/calculation/schedule-chart.tsx';
 import { ScheduleTable } from '#web/lib/calculation/schedule-table.tsx';
 import { NotAnOffer } from './not-an-offer.tsx';
 import { termsText } from './terms-text.ts';
@@ -23,7 +23,7 @@ export function ScheduleSection({ shown, priceKopecks }: ScheduleSectionProps) {
           Считаем, что договор начинается сегодня: {termsText(chosen, priceKopecks)}
         </p>
       </div>
-      <LazyScheduleChart rows={calculation.payments} />
+      <ScheduleChart rows={calculation.payments} />
       <ScheduleTable calculation={calculation} />
       <NotAnOffer />
     </section>

@@ -1,7 +1,7 @@
-import type { CalculateBody, Calculation, LeaseLimits } from '#contract/leasing.ts';
+import type { CalculateBody, Calculation, LeaseLimits, OfferCalculateBody } from '#contract/leasing.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { defaultSchedule, type OfferToLease } from '#domain/leasing/input-for-offer.ts';
 import { offerLimits } from '#domain/leasing/limits.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
@@ -29,8 +29,13 @@ export type CalculatorParts = {
   search: CalculatorSearch;
 };
 
-/** A finished calculation with its terms and its whole input. */
-export type Calculated = { chosen: ChosenTerms; input: CalculateBody; calculation: Calculation };
+/** A finished calculation with its terms, as the fields hold them and as calls send them, and its whole input. */
+export type Calculated = {
+  chosen: ChosenTerms;
+  choice: OfferCalculateBody;
+  input: CalculateBody;
+  calculation: Calculation;
+};
 
 /** State of a calculator: the fields, and the last calculation that they allowed. */
 export type Calculator = {
@@ -61,7 +66,7 @@ const calculateTerms = (
   const choice = choiceOfTerms(chosen, today);
   if (choice === null) return null;
   const result = calculateForOffer(offer, choice, { limits, taxRates }, today);
-  return result.ok ? { chosen, input: result.input, calculation: result.calculation } : null;
+  return result.ok ? { chosen, choice, input: result.input, calculation: result.calculation } : null;
 };
 
 const startOf = (parts: Rules, frame: TermsFrame) => {

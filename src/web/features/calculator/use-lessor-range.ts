@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { choiceOfTerms } from './chosen-terms.ts';
 import type { LessorRange } from './lessor-range.ts';
 import type { Calculated } from './use-calculator.ts';
 
@@ -9,20 +8,16 @@ const pauseMs = 400;
  * What the lessors ask for the current terms: undefined on the server, until the first answer, and where there is none. It follows the
  * terms once they settle; until then the last answer stays.
  */
-export const useLessorRange = (
-  offerId: string,
-  shown: Calculated | null,
-  today: string,
-): LessorRange | undefined => {
+export const useLessorRange = (offerId: string, shown: Calculated | null): LessorRange | undefined => {
   const [range, setRange] = useState<LessorRange>();
   useEffect(() => {
-    const terms = shown && choiceOfTerms(shown.chosen, today);
-    if (!terms) return undefined;
+    if (!shown) return undefined;
     const left = new AbortController();
     const ask = async () => {
       const { askLessorRange } = await import('./lessor-range.ts');
-      const { paymentKopecks } = shown.calculation;
-      const found = await askLessorRange({ offerId, terms, paymentKopecks }, left.signal);
+      const { choice, calculation } = shown;
+      const { paymentKopecks } = calculation;
+      const found = await askLessorRange({ offerId, terms: choice, paymentKopecks }, left.signal);
       if (!left.signal.aborted) setRange(found);
     };
     const timer = setTimeout(() => void ask().catch(() => undefined), pauseMs);
@@ -30,6 +25,6 @@ export const useLessorRange = (
       clearTimeout(timer);
       left.abort();
     };
-  }, [offerId, shown, today]);
+  }, [offerId, shown]);
   return range;
 };

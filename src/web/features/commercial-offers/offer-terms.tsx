@@ -5,7 +5,7 @@ import { counted, months } from '#domain/formats/plural.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { paymentNotes } from '#domain/leasing/payment-notes.ts';
 import { CalculationTables } from '#web/lib/calculation/calculation-tables.tsx';
-import { LazyScheduleChart } from '#web/lib/calculation/lazy-schedule-chart.tsx';
+import { ScheduleChart } from '#web/lib/calculation/schedule-chart.tsx';
 import { Ledger } from '#web/lib/calculation/ledger.tsx';
 import { RateFacts } from '#web/lib/calculation/rate-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -109,7 +109,7 @@ export const OfferTerms = ({
       <h2 id="schedule" className="text-xl font-semibold">
         По месяцам
       </h2>
-      <LazyScheduleChart rows={cost.calculation.payments} />
+      <ScheduleChart rows={cost.calculation.payments} />
       <CalculationTables calculation={cost.calculation} />
     </Card>
   </div>

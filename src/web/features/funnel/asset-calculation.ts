@@ -1,7 +1,6 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import type { LeaseTerms, OfferCalculateBody, TaxRegime } from '#contract/leasing.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
-import type { CalculationResult } from '#domain/leasing/calculate.ts';
+import { calculateForOffer, type CalculationResult } from '#domain/leasing/calculate.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';

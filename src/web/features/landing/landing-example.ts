@@ -1,6 +1,6 @@
 import type { OfferType } from '#contract/catalogue.ts';
 import type { Calculation, ScheduleKind } from '#contract/leasing.ts';
-import { calculateForOffer } from '#domain/leasing/calculate-for-offer.ts';
+import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { harvestWeights } from '#domain/leasing/harvest-weights.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';

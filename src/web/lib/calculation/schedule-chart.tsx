@@ -1,87 +1,48 @@
 import type { ScheduleRow } from '#contract/leasing.ts';
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { Group } from '@visx/group';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import { formatNumber } from '#domain/formats/numbers.ts';
-import { useWidth } from '#web/ui/use-width.ts';
+import { StackedBars } from '#web/ui/stacked-bars.tsx';
 
-const height = 240;
-const margin = { top: 8, right: 4, bottom: 28, left: 44 };
-const tick = { fill: 'var(--color-muted)', fontSize: 12, fontFamily: 'inherit' };
+const interest = { name: 'Проценты', tone: 'var(--color-accent)' } as const;
+const principal = { name: 'Погашение долга', tone: 'var(--color-soft)' } as const;
+const insurance = { name: 'Страховка', tone: 'var(--color-save)' } as const;
 
 /** Thousands of roubles, as the legend says. */
 const thousands = (kopecks: number): string => formatNumber(Math.round(kopecks / 100_000));
 
-function Bars({ rows, width }: { rows: readonly ScheduleRow[]; width: number }) {
-  const [innerWidth, innerHeight] = [width - margin.left - margin.right, height - margin.top - margin.bottom];
-  const most = Math.max(...rows.map(({ paymentKopecks }) => paymentKopecks));
-  const x = scaleBand({ domain: rows.map(({ number }) => number), range: [0, innerWidth], padding: 0.25 });
-  const y = scaleLinear({ domain: [0, most], range: [innerHeight, 0], nice: true });
-  const step = rows.length > 24 ? 12 : 6;
-  const years = rows.map(({ number }) => number).filter((number) => number === 1 || number % step === 0);
-  return (
-    <Group left={margin.left} top={margin.top}>
-      {rows.map(({ number, paymentKopecks, interestKopecks, insuranceKopecks }) => {
-        const lease = paymentKopecks - insuranceKopecks;
-        const interest = Math.min(interestKopecks, lease);
-        const bar = { x: x(number) ?? 0, width: x.bandwidth() };
-        return (
-          <Group key={number}>
-            {insuranceKopecks > 0 && (
-              <Bar
-                {...bar}
-                y={y(paymentKopecks)}
-                height={y(lease) - y(paymentKopecks)}
-                fill="var(--color-save)"
-              />
-            )}
-            <Bar
-              {...bar}
-              y={y(lease)}
-              height={y(interest) - y(lease)}
-              fill="var(--color-ink)"
-              opacity={0.8}
-            />
-            <Bar {...bar} y={y(interest)} height={innerHeight - y(interest)} fill="var(--color-accent)" />
-          </Group>
-        );
-      })}
-      <AxisLeft
-        scale={y}
-        numTicks={4}
-        hideAxisLine
-        hideTicks
-        tickFormat={(value) => thousands(Number(value))}
-        tickLabelProps={{ ...tick, dx: -4, dy: 4 }}
-      />
-      <AxisBottom
-        scale={x}
-        top={innerHeight}
-        tickValues={years}
-        hideTicks
-        stroke="var(--color-rule)"
-        tickLabelProps={tick}
-      />
-    </Group>
-  );
-}
+/** What the lessee pays by a row: interest that is not paid yet is left out. */
+const partsOf = ({ paymentKopecks, interestKopecks, insuranceKopecks }: ScheduleRow): number[] => {
+  const lease = paymentKopecks - insuranceKopecks;
+  const interestPaid = Math.min(interestKopecks, lease);
+  return [interestPaid, lease - interestPaid, insuranceKopecks];
+};
 
-/** Payments as bars: the debt, the interest and the insurance in each; drawn in the browser only, its numbers are in the table. */
+/** Payments as bars: the interest, the debt and the insurance in each; drawn in the browser only, its numbers are in the table. */
 export function ScheduleChart({ rows }: { rows: readonly ScheduleRow[] }) {
-  const { box, width } = useWidth();
+  const insured = rows.some(({ insuranceKopecks }) => insuranceKopecks > 0);
+  const parts = insured ? [interest, principal, insurance] : [interest, principal];
+  const step = rows.length > 24 ? 12 : 6;
+  const bars = rows.map((row) => ({
+    key: String(row.number),
+    parts: partsOf(row),
+    tick: row.number === 1 || row.number % step === 0 ? String(row.number) : undefined,
+  }));
   return (
-    <div ref={box} className="h-60">
-      {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label="Столбики платежей по месяцам, с долями по легенде. Числа — в таблице."
-        >
-          <Bars rows={rows} width={width} />
-        </svg>
-      )}
+    <div data-needs-script>
+      <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+        {parts.toReversed().map(({ name, tone }) => (
+          <li key={name} className="flex items-center gap-2">
+            <span aria-hidden="true" className="size-3 rounded-sm" style={{ background: tone }} />
+            {name}
+          </li>
+        ))}
+        <li className="text-muted">тыс. ₽ по номерам платежей</li>
+      </ul>
+      <StackedBars
+        label="Столбики платежей по месяцам, с долями по легенде. Числа — в таблице."
+        bars={bars}
+        tones={parts.map(({ tone }) => tone)}
+        formatTick={thousands}
+      />
     </div>
   );
 }

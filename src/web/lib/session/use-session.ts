@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { showToast } from '../../ui/toasts.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { session } from './browser-session.ts';
 import { initialSession } from './session-machine.ts';
 import type { SessionState } from './session-machine.ts';
@@ -13,12 +12,3 @@ export const useSession = (): SessionState => {
 
 /** Whether somebody is signed in; false on the server and until it is known. */
 export const useSignedIn = (): boolean => useSession().status === 'authorized';
-
-/** Signs out at once, whatever becomes of the call; the account's frame then leads home. */
-export const useSignOut = (): (() => Promise<void>) =>
-  useCallback(async () => {
-    const heard = await session.signOut();
-    showToast(heard ? 'Вы вышли' : 'Вы вышли на этом устройстве, но сервер об этом ещё не знает: нет связи', {
-      duration: heard ? undefined : 8000,
-    });
-  }, []);

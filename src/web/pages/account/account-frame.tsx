@@ -9,7 +9,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { LeaveContext } from '#web/lib/session/leave-context.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
-import { useSession, useSignOut } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import {
   iconAccountGroupOutline,
@@ -34,6 +34,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { referenceViews } from '#web/pages/site/reference-tabs.tsx';
 import { useSite } from '#web/pages/site/site.ts';
 import { addressOf } from '#web/ui/address.ts';
+import { signOut } from './sign-out.ts';
 import { useResumeSending } from './use-resume-sending.ts';
 import { useSecondFactorDemand } from './use-second-factor-demand.ts';
 
@@ -196,7 +197,6 @@ const AccountFrame = () => {
   const site = useSite();
   const state = useSession();
   const account = useAccount();
-  const signOut = useSignOut();
   const missing = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
   const waiting = state.status === 'not-authorized' && state.tokensKept;
   const gone = state.status === 'not-authorized' && !state.tokensKept;

@@ -71,7 +71,7 @@ export const OfferPage = ({ offer, types, vendor, similar, prices, today, search
   const calculator = useCalculator({ offer, limits, today, offerId: offer.id, search });
   const applicationHref = addressOf({ to: '/offers/$offerId/take', params }) + calculator.query;
   const { shown, change, frame } = calculator;
-  const lessors = useLessorRange(offer.id, shown, today);
+  const lessors = useLessorRange(offer.id, shown);
   return (
     <SiteFrame>
       <div className="page flex flex-col py-6 md:py-8">
