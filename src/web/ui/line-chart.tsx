@@ -1,7 +1,8 @@
 import type { PointerEvent } from 'react';
-import { axisTicks } from './axis-ticks.ts';
+import { scaleLinear } from '@visx/scale';
 import { lineLook, LineMark } from './line-look.tsx';
 import { useWidth } from './use-width.ts';
+import { axisText, ValueAxis } from './value-axis.tsx';
 
 /** A line of {@link LineChart}: its values from the first point of the axis; it may end before the others. */
 export interface ChartLine {
@@ -27,7 +28,7 @@ export interface LineChartProps {
 
 const height = 260;
 const margin = { top: 10, right: 14, bottom: 26, left: 44 };
-const text = { fill: 'var(--color-muted)', fontSize: 12 };
+const tickCount = 5;
 
 /** Distance of the plot from the edges of its chart, in pixels; controls of the axis line up by it. */
 export const plotInset = { left: margin.left, right: margin.right };
@@ -44,16 +45,18 @@ interface Plot {
 const plotOf = ({ lines, first, from = 0 }: LineChartProps, width: number): Plot => {
   const last = Math.max(first + 1, ...lines.map(({ values }) => first + values.length - 1));
   const values = lines.flatMap((line) => line.values);
-  const ticks = axisTicks(Math.min(from, ...values), Math.max(from, ...values));
-  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
-  const [inner, tall] = [width - margin.left - margin.right, height - margin.top - margin.bottom];
+  const y = scaleLinear({
+    domain: [Math.min(from, ...values), Math.max(from, ...values) || 1],
+    range: [height - margin.bottom, margin.top],
+    nice: tickCount,
+  });
   return {
     width,
     first,
     last,
-    ticks,
-    x: (point) => margin.left + ((point - first) / (last - first)) * inner,
-    y: (value) => margin.top + ((top - value) / (top - bottom)) * tall,
+    ticks: y.ticks(tickCount),
+    x: scaleLinear({ domain: [first, last], range: [margin.left, width - margin.right] }),
+    y,
   };
 };
 
@@ -63,21 +66,11 @@ function Axes({ plot, formatTick }: { plot: Plot; formatTick: (value: number) =>
   const points = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <>
-      {ticks.map((value) => (
-        <g key={value}>
-          <path
-            d={`M${margin.left} ${y(value)}H${width - margin.right}`}
-            stroke={value === 0 ? 'var(--color-rule)' : 'var(--color-line)'}
-          />
-          <text {...text} x={margin.left - 8} y={y(value) + 4} textAnchor="end">
-            {formatTick(value)}
-          </text>
-        </g>
-      ))}
+      <ValueAxis y={y} ticks={ticks} from={margin.left} to={width - margin.right} formatTick={formatTick} />
       {points
         .filter((point) => point === first || point % step === 0)
         .map((point) => (
-          <text key={point} {...text} x={x(point)} y={height - 8} textAnchor="middle">
+          <text key={point} {...axisText} x={x(point)} y={height - 8} textAnchor="middle">
             {point}
           </text>
         ))}

@@ -1,5 +1,8 @@
-import { axisTicks } from './axis-ticks.ts';
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
 import { useWidth } from './use-width.ts';
+import { axisText, ValueAxis } from './value-axis.tsx';
 
 /** A bar of {@link StackedBars}: its parts from the bottom up or from the left, in the order of `tones`. */
 export interface StackedBar {
@@ -23,45 +26,45 @@ export interface StackedBarsProps {
 
 const height = 200;
 const margin = { top: 10, right: 4, bottom: 26, left: 48 };
-const text = { fill: 'var(--color-muted)', fontSize: 12 };
+const tickCount = 4;
 
-const sumOf = ({ parts }: StackedBar): number => parts.reduce((sum, part) => sum + part, 0);
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
 
-const scaleOf = ({ bars, beside }: Pick<StackedBarsProps, 'bars' | 'beside'>, width: number) => {
-  const most = beside ? ({ parts }: StackedBar) => Math.max(...parts) : sumOf;
-  const ticks = axisTicks(0, Math.max(...bars.map(most)), 4);
-  const top = ticks.at(-1) ?? 1;
-  const step = (width - margin.left - margin.right) / bars.length;
+const scalesOf = ({ bars, beside }: Pick<StackedBarsProps, 'bars' | 'beside'>, width: number) => {
+  const most = Math.max(...bars.map(({ parts }) => (beside ? Math.max(...parts) : sumOf(parts))));
   return {
-    ticks,
-    step,
-    x: (index: number) => margin.left + index * step,
-    y: (value: number) => margin.top + (1 - value / top) * (height - margin.top - margin.bottom),
+    x: scaleBand({
+      domain: bars.map(({ key }) => key),
+      range: [margin.left, width - margin.right],
+      paddingInner: 0.28,
+      paddingOuter: 0.14,
+    }),
+    y: scaleLinear({
+      domain: [0, most || 1],
+      range: [height - margin.bottom, margin.top],
+      nice: tickCount,
+    }),
   };
 };
 
-type Scale = ReturnType<typeof scaleOf>;
+type Scales = ReturnType<typeof scalesOf>;
 
-function Bar({
-  bar,
-  x,
-  scale,
+function Parts({
+  bar: { key, parts },
+  scales: { x, y },
   tones,
   beside = false,
-}: { bar: StackedBar; x: number; scale: Scale } & Pick<StackedBarsProps, 'tones' | 'beside'>) {
-  let below = 0;
-  const all = Math.max(1, scale.step * 0.72);
-  const wide = beside ? all / bar.parts.length : all;
-  return bar.parts.map((part, index) => {
-    const from = beside ? 0 : below;
-    below = from + part;
+}: { bar: StackedBar; scales: Scales } & Pick<StackedBarsProps, 'tones' | 'beside'>) {
+  const width = beside ? x.bandwidth() / parts.length : x.bandwidth();
+  return parts.map((part, index) => {
+    const from = beside ? 0 : sumOf(parts.slice(0, index));
     return part === 0 ? null : (
-      <rect
+      <Bar
         key={tones[index]}
-        x={x + (scale.step - all) / 2 + (beside ? index * wide : 0)}
-        y={scale.y(below)}
-        width={wide}
-        height={scale.y(from) - scale.y(below)}
+        x={(x(key) ?? 0) + (beside ? index * width : 0)}
+        y={y(from + part)}
+        width={width}
+        height={y(from) - y(from + part)}
         fill={tones[index]}
       />
     );
@@ -71,7 +74,7 @@ function Bar({
 /** Bars of several parts, each a sum or a few figures. Screen readers get only the label: a legend and the numbers are beside them. */
 export function StackedBars({ label, bars, tones, formatTick, beside }: StackedBarsProps) {
   const { box, width } = useWidth();
-  const scale = scaleOf({ bars, beside }, Math.max(width, margin.left + margin.right + 1));
+  const scales = scalesOf({ bars, beside }, Math.max(width, margin.left + margin.right + 1));
   return (
     <div ref={box} style={{ minHeight: height }}>
       {width > 0 && (
@@ -81,26 +84,27 @@ export function StackedBars({ label, bars, tones, formatTick, beside }: StackedB
           viewBox={`0 0 ${width} ${height}`}
           className="block w-full tabular-nums"
         >
-          {scale.ticks.map((value) => (
-            <g key={value}>
-              <path
-                d={`M${margin.left} ${scale.y(value)}H${width - margin.right}`}
-                stroke="var(--color-line)"
-              />
-              <text {...text} x={margin.left - 8} y={scale.y(value) + 4} textAnchor="end">
-                {formatTick(value)}
-              </text>
-            </g>
-          ))}
-          {bars.map((bar, index) => (
-            <g key={bar.key}>
-              <Bar bar={bar} x={scale.x(index)} scale={scale} tones={tones} beside={beside} />
+          <ValueAxis
+            y={scales.y}
+            ticks={scales.y.ticks(tickCount)}
+            from={margin.left}
+            to={width - margin.right}
+            formatTick={formatTick}
+          />
+          {bars.map((bar) => (
+            <Group key={bar.key}>
+              <Parts bar={bar} scales={scales} tones={tones} beside={beside} />
               {bar.tick && (
-                <text {...text} x={scale.x(index) + scale.step / 2} y={height - 8} textAnchor="middle">
+                <text
+                  {...axisText}
+                  x={(scales.x(bar.key) ?? 0) + scales.x.bandwidth() / 2}
+                  y={height - 8}
+                  textAnchor="middle"
+                >
                   {bar.tick}
                 </text>
               )}
-            </g>
+            </Group>
           ))}
         </svg>
       )}

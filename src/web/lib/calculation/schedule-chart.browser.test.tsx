@@ -34,7 +34,7 @@ test('payments are bars of interest and debt above their numbers', async () => {
   expect(heights()).toHaveLength(24);
   expect(principal / interest).toBeCloseTo(7 / 3);
   const words = [...chart().element().querySelectorAll('text')].map((text) => text.textContent);
-  expect(words).toEqual(['0', '25', '50', '75', '100', '1', '6', '12']);
+  expect(words).toEqual(['0', '20', '40', '60', '80', '100', '1', '6', '12']);
   expect(legend()).toEqual(['Погашение долга', 'Проценты', 'тыс. ₽ по номерам платежей']);
 });
 
