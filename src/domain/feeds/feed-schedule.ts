@@ -20,7 +20,7 @@ export const lastDue = (schedule: Schedule, now: Date): Date => {
 };
 
 /**
- * When a feed is fetched next; `taken` is the due time for which it was last fetched. A feed that is due already is fetched at the next look.
+ * When a feed is fetched next; `claimed` is the due time for which it was last fetched. A feed that is due already is fetched at the next look.
  */
 export const nextFetch = (schedule: Schedule, now: Date, claimed: Date | null): Date => {
   const due = lastDue(schedule, now);

@@ -16,6 +16,9 @@ test.each([
   ['excellent', 'used'],
   ['Не требует ремонта', 'used'],
   ['нет', 'used'],
+  ['без пробега', 'new'],
+  ['без пробега по РФ', 'used'],
+  ['среднее', 'used'],
   ['давняя', null],
   ['сломанная', null],
 ])('the condition «%s» is %s', (text, condition) => {

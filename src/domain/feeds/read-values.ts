@@ -27,8 +27,8 @@ export const readWear = (text: string): number | null => {
 };
 
 const usedWords =
-  /^(?:used|second|б\s*[/.\\]?\s*у|с пробегом|с наработкой|подерж|бывш|вторич|не\s*нов|(?:не )?требует|false|нет$|0$|excellent|good|middle|beaten|отличн|хорош|удовл|бит)/iu;
-const newWords = /^(?:new|нов|без пробега|true|yes|да$|1$|\+$)/iu;
+  /^(?:used|second|б\s*[/.\\]?\s*у|с пробегом|с наработкой|подерж|бывш|вторич|не\s*нов|(?:не )?требует|без пробега по|false|нет$|0$|excellent|good|middle|beaten|отличн|средн|хорош|удовл|бит)/iu;
+const newWords = /^(?:new|нов|без пробега$|true|yes|да$|1$|\+$)/iu;
 
 /** New where the feed does not say; null for words that say neither, so that nothing used is ever offered as new. */
 export const readCondition = (text: string): OfferCondition | null => {

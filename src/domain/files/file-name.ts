@@ -1,4 +1,5 @@
 import type { FileKind } from '#contract/files.ts';
+import { cutText } from '../formats/cut-text.ts';
 
 /** Extensions that fit a kind; the first is added if the name has none of them. */
 export const fileExtensions: Record<FileKind, readonly [string, ...string[]]> = {
@@ -23,11 +24,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 const unfit = /["*:<>?|]+/g;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-const cut = (text: string, length: number): string =>
-  text
-    .slice(0, length)
-    .replace(/\p{Cs}$/u, '')
-    .replace(/[\s.]+$/, '');
+const cut = (text: string, length: number): string => cutText(text, length).replace(/[\s.]+$/, '');
 
 /**
  * The name that a file is stored and served under, whatever its sender called it: the last part of a path, without invisible characters, at

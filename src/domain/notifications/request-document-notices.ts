@@ -73,7 +73,7 @@ const givers: Partial<Record<DocumentSide, string>> = {
   staff: 'Менеджер приложил',
 };
 
-/** What the client is given: each document is news of its own. */
+/** What the client is given: each document has a notice of its own. */
 const given: ComposeNotice<RequestDocumentNoticeFacts> = (facts) => {
   const giver = facts.handedInBy && givers[facts.handedInBy];
   return giver

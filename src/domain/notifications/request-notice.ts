@@ -60,7 +60,7 @@ export const requestName = ({ number, asset }: Pick<RequestNoticeFacts, 'number'
 };
 
 /**
- * What a messenger shows of a notice: of one about a request only that there is news, since the name of an asset is typed by people.
+ * What a messenger shows of a notice: of one about a request only that something has happened, since the name of an asset is typed by people.
  */
 export const messengerTitle = (title: string): string => {
   const number = /^Заявка № (\d+)/.exec(title)?.[1];

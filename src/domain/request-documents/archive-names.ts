@@ -1,3 +1,5 @@
+import { cutText } from '../formats/cut-text.ts';
+
 /** A file of an archive: the title of its document and its own name. */
 export type ArchivedName = { readonly title: string; readonly name: string };
 
@@ -5,12 +7,8 @@ const unfit = /["*:<>?|\\/\p{Cc}\p{Cf}]+/gu;
 const longest = 80;
 
 const clean = (text: string): string =>
-  text
-    .replaceAll(unfit, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, longest)
-    .replace(/\p{Cs}$/u, '')
-    .replace(/^[\s.]+|[\s.]+$/g, '') || 'документ';
+  cutText(text.replaceAll(unfit, ' ').replaceAll(/\s+/g, ' '), longest).replace(/^[\s.]+|[\s.]+$/g, '') ||
+  'документ';
 
 const numbered = (path: string, number: number): string => {
   const dot = path.lastIndexOf('.');

@@ -70,10 +70,10 @@ const reopenable = ['declined', 'cancelled', 'expired'] as const;
 const withReason = { reasonRequired: true };
 const lessorSide = ['manager', 'lessor'] as const;
 
-/** The accepted КП is dropped: the client chooses again, from live offers or from future ones. */
 /** Statuses in which a lessor may drop its accepted КП. */
 export const backOutStatuses = ['offer_accepted', 'approval'] as const;
 
+/** The accepted КП is dropped: the client chooses again, from live offers or from future ones. */
 const backingOut = backOutStatuses.flatMap((from) => [
   edge([from, 'offers_ready'], lessorSide, { ...withReason, live: true }),
   edge([from, 'in_review'], lessorSide, { ...withReason, live: false }),

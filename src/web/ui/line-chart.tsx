@@ -45,8 +45,9 @@ interface Plot {
 const plotOf = ({ lines, first, from = 0 }: LineChartProps, width: number): Plot => {
   const last = Math.max(first + 1, ...lines.map(({ values }) => first + values.length - 1));
   const values = lines.flatMap((line) => line.values);
+  const [least, most] = [Math.min(from, ...values), Math.max(from, ...values)];
   const y = scaleLinear({
-    domain: [Math.min(from, ...values), Math.max(from, ...values) || 1],
+    domain: [least, Math.max(most, least + 1)],
     range: [height - margin.bottom, margin.top],
     nice: tickCount,
   });
@@ -54,7 +55,7 @@ const plotOf = ({ lines, first, from = 0 }: LineChartProps, width: number): Plot
     width,
     first,
     last,
-    ticks: y.ticks(tickCount),
+    ticks: most > least ? y.ticks(tickCount) : [least],
     x: scaleLinear({ domain: [first, last], range: [margin.left, width - margin.right] }),
     y,
   };

@@ -32,6 +32,11 @@ const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => 
 
 const scalesOf = ({ bars, beside }: Pick<StackedBarsProps, 'bars' | 'beside'>, width: number) => {
   const most = Math.max(...bars.map(({ parts }) => (beside ? Math.max(...parts) : sumOf(parts))));
+  const y = scaleLinear({
+    domain: [0, most || 1],
+    range: [height - margin.bottom, margin.top],
+    nice: tickCount,
+  });
   return {
     x: scaleBand({
       domain: bars.map(({ key }) => key),
@@ -39,11 +44,8 @@ const scalesOf = ({ bars, beside }: Pick<StackedBarsProps, 'bars' | 'beside'>, w
       paddingInner: 0.28,
       paddingOuter: 0.14,
     }),
-    y: scaleLinear({
-      domain: [0, most || 1],
-      range: [height - margin.bottom, margin.top],
-      nice: tickCount,
-    }),
+    y,
+    ticks: most > 0 ? y.ticks(tickCount) : [0],
   };
 };
 
@@ -86,7 +88,7 @@ export function StackedBars({ label, bars, tones, formatTick, beside }: StackedB
         >
           <ValueAxis
             y={scales.y}
-            ticks={scales.y.ticks(tickCount)}
+            ticks={scales.ticks}
             from={margin.left}
             to={width - margin.right}
             formatTick={formatTick}

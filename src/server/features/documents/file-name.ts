@@ -1,4 +1,5 @@
 import { slugOf } from '#domain/catalogue/spelling.ts';
+import { cutText } from '#domain/formats/cut-text.ts';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import type { DocumentKind, CalculationDocument } from './calculation-document.ts';
 
@@ -28,13 +29,7 @@ export const dispositionOf = (
   { asset, madeOn }: Pick<CalculationDocument, 'asset' | 'madeOn'>,
   { russian, latin }: DocumentName = calculationName,
 ): string => {
-  const title = asset.title
-    .replaceAll(unfit, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, longest)
-    .replace(/\p{Cs}$/u, '')
-    .trim();
+  const title = cutText(asset.title.replaceAll(unfit, ' ').replaceAll(/\s+/g, ' ').trim(), longest).trim();
   const name = `${russian} ${title}, ${formatDateShort(madeOn)}.${kind}`;
   const plain = [latin, slugOf(title), madeOn].filter((part) => part !== '').join('-');
   return `attachment; filename="${plain.replaceAll(/[^\w.-]/g, '')}.${kind}"; filename*=UTF-8''${encoded(name)}`;

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#contract/events.ts';
 /** A frame on its way to all sockets of a person, on every instance. */
 export type FrameToPerson = { userId: string; frame: SocketFrame };
 
-/** Listeners that get news quickly, on every instance, but may miss some: the page cache, the sockets. None may wait for anything. */
+/** Listeners that learn of changes quickly, on every instance, but may miss some: the page cache, the sockets. None may wait for anything. */
 export type EventBusListener = {
   /** Events in the relay's order; may repeat. */
   onEvents?: (events: readonly DomainEvent[]) => void;
@@ -16,7 +16,7 @@ export type EventBusListener = {
   onVisitors?: () => void;
 };
 
-/** Carries news to every instance: events from the relay, frames, and that there are visitors. */
+/** Carries what happens to every instance: events from the relay, frames, and that there are visitors. */
 export type EventBus = {
   publish: (events: readonly DomainEvent[]) => Promise<void>;
   /** Carries frames to every instance; call it after the commit, never inside a transaction. */

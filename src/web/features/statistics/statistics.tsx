@@ -96,7 +96,7 @@ const Days = ({ days }: Pick<StatisticsView, 'days'>) => {
         label="Заявки по дням. Числа — в таблице под рисунком."
         bars={bars}
         tones={['var(--color-accent)']}
-        formatTick={(value) => formatNumber(value, 1)}
+        formatTick={(value) => (Number.isInteger(value) ? formatNumber(value) : '')}
       />
       <Disclosure title="Цифры графика таблицей" wide>
         <DataTable

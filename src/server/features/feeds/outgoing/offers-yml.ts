@@ -1,5 +1,6 @@
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
+import { cutText } from '#domain/formats/cut-text.ts';
 import { escapeXml } from '#domain/formats/xml.ts';
 import {
   readPublished,
@@ -76,7 +77,7 @@ const offerXml = (offer: PublishedOffer, place: Place): string => {
     element('name', [brand, model, offer.modification].filter(Boolean).join(' ')),
     element('vendor', brand),
     element('model', model),
-    description === '' ? '' : element('description', description.slice(0, longestDescription)),
+    description === '' ? '' : element('description', cutText(description, longestDescription)),
     paramsOf(offer, place),
   ].join('')}</offer>\n`;
 };
