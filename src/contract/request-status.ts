@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 
-/** Every status of a request, in the order in which a request lives; the last three end it early. */
+/** Statuses of requests that failed. */
+export const endedEarlyStatuses = ['declined', 'cancelled', 'expired'] as const;
+/** Every status of a request, in the order in which a request lives. */
 export const requestStatuses = [
   'draft',
   'submitted',
@@ -15,9 +17,7 @@ export const requestStatuses = [
   'delivery',
   'issued',
   'closed',
-  'declined',
-  'cancelled',
-  'expired',
+  ...endedEarlyStatuses,
 ] as const;
 /** Status of a request. */
 export const requestStatus = z.enum(requestStatuses);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { isoDate } from './common.ts';
+import { endedEarlyStatuses } from './request-status.ts';
 
 /** What the funnel of requests is grouped by. */
 export const statisticsGroups = ['type', 'source', 'lessor', 'manager'] as const;
@@ -44,7 +45,7 @@ export const statisticsView = z.object({
   toHandover: spread,
   refusals: z.array(
     z.object({
-      status: z.enum(['declined', 'cancelled', 'expired']),
+      status: z.enum(endedEarlyStatuses),
       reason: z.nullable(z.string()).check(z.describe('visible to admins; also null if none was given')),
       count,
     }),

@@ -34,7 +34,9 @@ export type OfferInRequest = {
   readonly today: string;
 };
 
-const live: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed']);
+/** Statuses of commercial offers that can be accepted until their day has passed. */
+export const liveStatuses = ['sent', 'viewed'] as const;
+const live: ReadonlySet<CommercialOfferStatus> = new Set(liveStatuses);
 
 /** Whether a commercial offer by itself can be accepted: it was sent, and its day has not passed. */
 export const isLive = (
@@ -90,7 +92,7 @@ const canBeAnswered = ({ offer, request, today }: OfferInRequest): boolean =>
   isLive(offer, today) && answerable.has(request.status);
 
 /** What a revision may replace. */
-const replaceable: ReadonlySet<CommercialOfferStatus> = new Set(['sent', 'viewed', 'accepted']);
+const replaceable: ReadonlySet<CommercialOfferStatus> = new Set([...liveStatuses, 'accepted']);
 
 /** Whether a draft can be sent, apart from the lessor's deadline, which staff may extend. */
 const isSendable = ({ offer, request }: OfferInRequest): boolean =>

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/request-status.ts';
+import { endedEarlyStatuses, type RequestStatus } from '#contract/request-status.ts';
 import type { Actor } from '../actor.ts';
 import { partyOf, type RequestParty, type RequestState } from './request-facts.ts';
 
@@ -66,7 +66,6 @@ const cancellable = [
   'approved',
   'contract',
 ] as const;
-const reopenable = ['declined', 'cancelled', 'expired'] as const;
 const withReason = { reasonRequired: true };
 const lessorSide = ['manager', 'lessor'] as const;
 
@@ -111,7 +110,9 @@ export const requestEdges: readonly RequestEdge[] = [
   edge(['delivery', 'issued'], [...lessorSide, 'vendor']),
   edge(['issued', 'closed'], lessorSide),
   edge(['expired', 'submitted'], ['client'], { publishedRequired: true }),
-  ...reopenable.map((from) => edge([from, 'in_review'], ['admin'], { ...withReason, sentRequired: true })),
+  ...endedEarlyStatuses.map((from) =>
+    edge([from, 'in_review'], ['admin'], { ...withReason, sentRequired: true }),
+  ),
 ];
 
 /** A requested transition; `cause` is `asked` by default. */

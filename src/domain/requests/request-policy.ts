@@ -1,4 +1,4 @@
-import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import { endedEarlyStatuses, requestStatuses, type RequestStatus } from '#contract/request-status.ts';
 import {
   actsForLessor,
   isAdmin,
@@ -176,7 +176,7 @@ export const beforeChoice: ReadonlySet<RequestStatus> = new Set([
   'offers_ready',
 ]);
 /** Statuses of requests that failed. */
-export const endedEarly: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
+export const endedEarly: ReadonlySet<RequestStatus> = new Set(endedEarlyStatuses);
 
 /** Whether the actor may know the deadlines and turns of this request: all readers may, except a lessor whose КП is not accepted. */
 export const seesTurns = (actor: Actor, facts: RequestFacts): boolean =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liveStatuses } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import type { Db } from '#server/platform/context.ts';
 
@@ -28,7 +29,7 @@ export const findRequestsOfLessor = (
             .selectFrom('commercial_offers')
             .select('request_id')
             .where('lessor_id', '=', lessorId)
-            .where('status', 'in', ['sent', 'viewed'])
+            .where('status', 'in', liveStatuses)
             .where('valid_until', '>=', today),
         ),
       ]),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { liveStatuses } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { warnedBeforeMs } from '#domain/requests/invitations.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { leadWarnedBeforeMs } from '#domain/requests/vendor-answers.ts';
@@ -6,6 +7,7 @@ import { beforeChoice } from '#domain/requests/request-policy.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { requestRows, type RequestRow } from './requests.repository.ts';
 
+const live = sql.join(liveStatuses.map(sql.lit));
 const nearMs = 24 * 60 * 60_000;
 const nearShare = 4;
 
@@ -64,9 +66,9 @@ export const lockWithPastOffers = (tx: Tx, { today, limit }: Due): Promise<Locke
     tx,
     sql<SqlBool>`status = 'offers_ready'
       and exists (select 1 from commercial_offers where request_id = requests.id
-        and status in ('sent', 'viewed', 'expired') and valid_until < ${today}::date)
+        and status in (${live}, 'expired') and valid_until < ${today}::date)
       and not exists (select 1 from commercial_offers where request_id = requests.id
-        and status in ('sent', 'viewed') and valid_until >= ${today}::date)`,
+        and status in (${live}) and valid_until >= ${today}::date)`,
     limit,
   );
 

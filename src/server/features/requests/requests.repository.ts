@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { system, type Actor } from '#domain/actor.ts';
+import { liveStatuses } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { findAwayToday } from '#server/features/absences/index.ts';
 import { findSendersCompany, type SendersCompany } from '#server/features/companies/index.ts';
 import { unreadMessages } from '#server/features/conversations/index.ts';
@@ -32,7 +33,7 @@ const invitedLessorIds = sql<string[]>`array(
  */
 const offersLiveUntil = sql<string | null>`(
   select max(valid_until) from commercial_offers
-  where request_id = requests.id and status in ('sent', 'viewed', 'not_chosen')
+  where request_id = requests.id and status in (${sql.join([...liveStatuses, 'not_chosen'].map(sql.lit))})
 )`;
 
 /** The id made when a КП of the request was last accepted; rows with a later id are newer. */

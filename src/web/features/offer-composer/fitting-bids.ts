@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { requestLessors } from '#contract/invitations.ts';
 import type { RequestView } from '#contract/requests.ts';
+import { liveStatuses } from '#domain/commercial-offers/commercial-offer-life.ts';
 
 /** A lessor for which staff can make an offer from its best card with one press. */
 export type FittingBid = {
@@ -13,7 +14,7 @@ export type FittingBid = {
 
 type Around = { request: Pick<RequestView, 'commercialOffers'>; withPeople: ReadonlySet<string> };
 
-const standing: ReadonlySet<string> = new Set(['draft', 'sent', 'viewed', 'accepted']);
+const standing: ReadonlySet<string> = new Set(['draft', ...liveStatuses, 'accepted']);
 
 /** Invited lessors without people of their own, whose best card fits, and that have no valid offer. */
 export const fittingBids = (

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#contract/request-status.ts';
+import { endedEarlyStatuses, type RequestStatus } from '#contract/request-status.ts';
 import type { RequestView } from '#contract/requests.ts';
 import type { TimelineState } from '#web/ui/timeline.tsx';
 
@@ -25,7 +25,7 @@ const way: readonly RequestStatus[] = [
   'closed',
 ];
 
-const stopped: ReadonlySet<RequestStatus> = new Set(['declined', 'cancelled', 'expired']);
+const stopped: ReadonlySet<RequestStatus> = new Set(endedEarlyStatuses);
 
 type Lived = Pick<RequestView, 'status' | 'history'>;
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { liveStatuses } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { isBlockedLessor } from '#server/features/lessor-blocks/index.ts';
 import { lessorHasPeople } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
@@ -153,7 +154,7 @@ export const findRequestsWithPastOffers = async (db: Db, today: string, limit: n
     .selectFrom('commercial_offers')
     .select('request_id')
     .distinct()
-    .where('status', 'in', ['sent', 'viewed'])
+    .where('status', 'in', liveStatuses)
     .where('valid_until', '<', today)
     .limit(limit)
     .execute();

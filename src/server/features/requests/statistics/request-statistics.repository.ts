@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { endedEarlyStatuses } from '#contract/request-status.ts';
 import type { StatisticsGroup } from '#contract/statistics.ts';
 import type { Db } from '#server/platform/context.ts';
 
@@ -106,12 +107,12 @@ export const findStatistics = async (
 /** How failed requests of a period ended, and why, the most frequent first. */
 export const findRefusals = async (db: Db, period: Period) => {
   const { rows } = await sql<{
-    status: 'declined' | 'cancelled' | 'expired';
+    status: (typeof endedEarlyStatuses)[number];
     reason: string | null;
     count: number;
   }>`
     with ended as (
-      select id, status from requests where ${sentIn(period)} and status in ('declined', 'cancelled', 'expired')
+      select id, status from requests where ${sentIn(period)} and status in (${sql.join(endedEarlyStatuses.map(sql.lit))})
     ), last as (
       select distinct on (request_id) request_id, reason from request_history join ended on ended.id = request_id
       where to_status = ended.status order by request_id, at desc, request_history.id desc
