@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
+import { colours } from '#server/platform/colours.ts';
 import { drawingSvg } from '#web/features/pictures/index.ts';
 import type { DrawingFile } from '#web/features/pictures/index.ts';
 
 const size = { width: 1200, height: 630 };
 const margin = 64;
-const ink = '#14171F';
-const soft = '#4C5160';
+const { ink, soft } = colours;
 
 const font = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'),
 );
 
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
-<rect width="1200" height="630" fill="#F7F6F2"/>
-<g transform="translate(${margin} 52) scale(2)"><rect width="28" height="28" rx="8" fill="#FF6A2B"/>
+<rect width="1200" height="630" fill="${colours.paper}"/>
+<g transform="translate(${margin} 52) scale(2)"><rect width="28" height="28" rx="8" fill="${colours.accent}"/>
 <path d="M6.5 18.5a7.5 7.5 0 1 1 15 0M14 18.5l4-5.5" fill="none" stroke="${ink}" stroke-width="2.5" stroke-linecap="round"/>
 <circle cx="14" cy="18.5" r="2" fill="${ink}"/></g></svg>`;
 

@@ -1,3 +1,5 @@
+import { colours, darkColours } from '../colours.ts';
+
 /** What a bare page may do: nothing but show itself. */
 export const barePagePolicy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -14,7 +16,7 @@ export const barePage = ({ title, main, mainStyle }: BarePage): string => `<!doc
 <meta name="robots" content="noindex">
 <title>${title}</title>
 </head>
-<body style="margin:0;font:18px/1.5 system-ui,sans-serif;background:light-dark(#f7f6f2,#101217);color:light-dark(#14171f,#f3f1ec)">
+<body style="margin:0;font:18px/1.5 system-ui,sans-serif;background:light-dark(${colours.paper},${darkColours.paper});color:light-dark(${colours.ink},${darkColours.ink})">
 <main style="${mainStyle}">
 <h1 style="font-size:32px;line-height:1.2">${title}</h1>
 ${main}

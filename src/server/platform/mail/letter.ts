@@ -1,5 +1,6 @@
 import type * as ReactEmail from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
+import { colours, darkColours } from '../colours.ts';
 import type { Letter } from './mailer.ts';
 
 /** The sender's brand: the name in the letter's head and the address it links to. */
@@ -28,18 +29,16 @@ export type LetterContent = {
 /** The link under every letter. */
 export type LetterFooter = { text: string; href: string };
 
-const ink = '#14171f';
-const muted = '#616672';
-const line = '#e3e0d7';
+const { ink, muted, line } = colours;
 const font = "'Golos Text', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 
 const styles = {
-  body: { margin: 0, padding: '24px 12px', backgroundColor: '#f7f6f2', color: ink, fontFamily: font },
+  body: { margin: 0, padding: '24px 12px', backgroundColor: colours.paper, color: ink, fontFamily: font },
   sheet: {
     maxWidth: '560px',
     margin: '0 auto',
     padding: '32px',
-    backgroundColor: '#ffffff',
+    backgroundColor: colours.surface,
     border: `1px solid ${line}`,
     borderRadius: '16px',
   },
@@ -48,9 +47,9 @@ const styles = {
   text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px' },
   button: {
     padding: '14px 24px',
-    backgroundColor: '#ff6a2b',
+    backgroundColor: colours.accent,
     color: ink,
-    borderRadius: '12px',
+    borderRadius: '10px',
     fontSize: '16px',
     fontWeight: 600,
     textDecoration: 'none',
@@ -69,7 +68,7 @@ const styles = {
     margin: '0 0 24px',
     padding: '8px 16px',
     border: `1px solid ${line}`,
-    borderRadius: '12px',
+    borderRadius: '10px',
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: '16px',
@@ -104,11 +103,11 @@ const styles = {
 /** For mail programs that have a dark theme and keep style sheets; others show the letter as it is, or invert its colours themselves. */
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper,.paper>table>tbody>tr>td{background-color:#14171f!important}
-.sheet{background-color:#1e222c!important;border-color:#363b47!important}
-.ink{color:#f2f0ea!important}
-.muted{color:#a9aeba!important}
-.rule{border-color:#363b47!important}
+.paper,.paper>table>tbody>tr>td{background-color:${darkColours.paper}!important}
+.sheet{background-color:${darkColours.surface}!important;border-color:${darkColours.line}!important}
+.ink{color:${darkColours.ink}!important}
+.muted{color:${darkColours.muted}!important}
+.rule{border-color:${darkColours.line}!important}
 }`;
 
 type Components = typeof ReactEmail;

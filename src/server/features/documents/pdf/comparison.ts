@@ -1,9 +1,10 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { Cell, ComparedRow } from '#domain/commercial-offers/compared-rows.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { colours } from '#server/platform/colours.ts';
 import type { ComparisonDocument } from '../comparison-document.ts';
 import { definitionOf, type Definition } from './definition.ts';
-import { colours, numbers } from './look.ts';
+import { numbers } from './look.ts';
 import { printable } from './printable.ts';
 import { caution, head, written } from './summary.ts';
 

@@ -1,6 +1,7 @@
 import type { Content, createPdf } from 'pdfmake';
+import { colours } from '#server/platform/colours.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
-import { colours, page } from './look.ts';
+import { page } from './look.ts';
 import { printable } from './printable.ts';
 import { caution, details, figures, head, rateFacts, proposal, subject } from './summary.ts';
 import { earlyBuyout, schedule } from './tables.ts';

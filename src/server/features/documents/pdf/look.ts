@@ -1,16 +1,5 @@
 import type { CustomTableLayout } from 'pdfmake';
-
-/** Colours of the product in print; tokens.css has the same. */
-export const colours = {
-  paper: '#F7F6F2',
-  line: '#E3E0D7',
-  rule: '#CFCCC2',
-  ink: '#14171F',
-  soft: '#454A56',
-  muted: '#616672',
-  accent: '#FF6A2B',
-  save: '#0B6B63',
-} as const;
+import { colours } from '#server/platform/colours.ts';
 
 /** A4 in points, and its margins: left, top, right, bottom. */
 export const page = { width: 595.28, margins: [44, 44, 44, 52] } as const;

@@ -1,9 +1,10 @@
 import type { Content, TableCell } from 'pdfmake';
 import { formatDate, formatDateShort } from '#domain/formats/dates.ts';
 import { formatNumber, formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { colours } from '#server/platform/colours.ts';
 import type { ReportDocument, ReportTable, ReportUnit, ReportValue } from '../report-document.ts';
 import { definitionOf, type Definition } from './definition.ts';
-import { colours, lines, numbers } from './look.ts';
+import { lines, numbers } from './look.ts';
 import { printable } from './printable.ts';
 import { head, written } from './summary.ts';
 

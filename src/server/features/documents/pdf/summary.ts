@@ -4,10 +4,11 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { sumInWords } from '#domain/formats/sum-in-words.ts';
 import { ledgerNames } from '#domain/leasing/ledger-names.ts';
 import type { LedgerRow } from '#domain/leasing/ledger.ts';
+import { colours } from '#server/platform/colours.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { paymentNames } from '#domain/leasing/payment-notes.ts';
 import { ledgerRows, rateLines, taxLines, termLines } from '../document-lines.ts';
-import { colours, lines, sheet } from './look.ts';
+import { lines, sheet } from './look.ts';
 import { printable } from './printable.ts';
 
 /** Words too long for a line, which may be broken anywhere. */

@@ -2,9 +2,10 @@ import type { Content, TableCell } from 'pdfmake';
 import { formatDateShort } from '#domain/formats/dates.ts';
 import { formatRubles } from '#domain/formats/numbers.ts';
 import { paidByEarlyBuyout } from '#domain/leasing/early-buyout-names.ts';
+import { colours } from '#server/platform/colours.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { earlyRows, scheduleColumns, totalOf } from '../document-lines.ts';
-import { colours, numbers } from './look.ts';
+import { numbers } from './look.ts';
 
 // The head names the unit once; a sign in each of six hundred cells would only be noise.
 const amount = (kopecks: number): string => formatRubles(kopecks, { kopecks: 'always' }).slice(0, -2);

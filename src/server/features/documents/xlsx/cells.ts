@@ -1,4 +1,5 @@
 import type { Cell, CellObject } from 'write-excel-file/node';
+import { colours } from '#server/platform/colours.ts';
 
 /** How sums of roubles are shown; Excel writes the spaces and the comma of its own language. */
 const moneyFormat = '#,##0.00';
@@ -48,8 +49,8 @@ export const columnTitle = (value: string, align: 'left' | 'right', look: CellOb
   text(value, {
     fontWeight: 'bold',
     align,
-    backgroundColor: '#F7F6F2',
+    backgroundColor: colours.paper,
     bottomBorderStyle: 'thin',
-    bottomBorderColor: '#14171F',
+    bottomBorderColor: colours.ink,
     ...look,
   });

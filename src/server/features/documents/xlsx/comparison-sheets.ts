@@ -1,6 +1,7 @@
 import type { Cell as SheetCell, CellObject, Row, Sheet } from 'write-excel-file/node';
 import type { Cell, ComparedRow } from '#domain/commercial-offers/compared-rows.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { colours } from '#server/platform/colours.ts';
 import type { ComparisonDocument } from '../comparison-document.ts';
 import { columnTitle, money, percent, text } from './cells.ts';
 
@@ -10,7 +11,7 @@ const width = { name: 38, offer: 24, best: 34 };
 const lookOf = ({ best }: Cell, large: boolean): CellObject => ({
   alignVertical: 'top',
   ...(large ? { fontWeight: 'bold' } : {}),
-  ...(best === undefined ? {} : { backgroundColor: '#E0F2EF' }),
+  ...(best === undefined ? {} : { backgroundColor: colours.saveWash }),
 });
 
 const cellOf = (cell: Cell, { unit, large }: ComparedRow): SheetCell => {

@@ -1,12 +1,13 @@
 import type { Row, Sheet } from 'write-excel-file/node';
 import { paidByEarlyBuyout } from '#domain/leasing/early-buyout-names.ts';
+import { colours } from '#server/platform/colours.ts';
 import type { CalculationDocument } from '../calculation-document.ts';
 import { earlyRows, scheduleColumns, totalOf } from '../document-lines.ts';
 import { columnTitle, day, money, text } from './cells.ts';
 
 const numberWidth = 18;
 
-const strong = { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: '#14171F' } as const;
+const strong = { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: colours.ink } as const;
 
 const sheetOf = (sheet: string, widths: readonly number[], data: Row[]): Sheet<never> => ({
   sheet,
