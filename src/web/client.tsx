@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { repairUrl } from '#domain/formats/addresses.ts';
 import { watchChunks } from './lib/build-watch-chunks.ts';
 import { keepZodFromEval } from './lib/forms/keep-zod-from-eval.ts';
-import { startSessionEarly } from './lib/session/start-session-early.ts';
+import { loadSession } from './lib/session/load-session.ts';
 import { SIGN_IN_PROPERTY } from './lib/session/sign-in-script.ts';
 import { getRouter } from './router.tsx';
 
@@ -35,5 +35,5 @@ const hydrate = (): void =>
   });
 
 // So that every component finds the person signed in already. If the script does not load (the network is lost), nobody is.
-if (SIGN_IN_PROPERTY in window) void startSessionEarly().then(hydrate, hydrate);
+if (SIGN_IN_PROPERTY in window) void loadSession().then(hydrate, hydrate);
 else hydrate();

@@ -77,7 +77,7 @@ function MarkButton({ list, offerId, name, withText }: DeviceListButtonsProps & 
   );
 }
 
-/** Buttons that add an offer to this device's favourites and comparison. A served part that contains them wakes by `whenListed`. */
+/** Buttons that add an offer to this device's favourites and comparison. A served part that contains them wakes by `whenDeviceHasLists`. */
 export function DeviceListButtons(props: DeviceListButtonsProps) {
   return (
     <div className={cx('flex gap-2 print:hidden', props.withText && 'flex-wrap')}>

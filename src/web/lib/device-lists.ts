@@ -1,7 +1,7 @@
 import { offerListSizes, type OfferList } from '#contract/listed-offers.ts';
 import { idPattern } from '#contract/search-values.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { deviceListPrefix } from './when-listed.ts';
+import { deviceListPrefix } from './device-has-lists.ts';
 
 /** Lists of offers on the device: favourites and comparison, which an account keeps too, and recently viewed offers. */
 export type DeviceListName = OfferList | 'seen';

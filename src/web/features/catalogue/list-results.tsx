@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, useState } from 'react';
 import { formatNumber } from '#domain/formats/numbers.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { whenListed } from '#web/lib/when-listed.ts';
+import { whenDeviceHasLists } from '#web/lib/device-has-lists.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,7 +27,7 @@ const Cards = servedPart({
   whole: createIsomorphicFn().server(() => ListCards),
   load: async () => (await import('./list-cards.tsx')).ListCards,
   wakes: 'near',
-  alsoWakes: whenListed,
+  alsoWakes: whenDeviceHasLists,
 });
 
 /** Properties of {@link ListResults}. */

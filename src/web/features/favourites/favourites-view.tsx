@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { counted } from '#domain/formats/plural.ts';
 import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
 import { deviceListSizes, useDeviceList } from '#web/lib/device-lists.ts';
-import { useSignedInLater } from '#web/lib/session/use-signed-in-later.ts';
+import { useVisitorSignedIn } from '#web/lib/session/use-visitor-signed-in.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconScaleBalance } from '#web/ui/icons.ts';
@@ -33,7 +33,7 @@ export interface FavouritesViewProps {
 export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: FavouritesViewProps) {
   const entries = useDeviceList('favourites');
   const { listed, isLoading, isMore, more, retry } = useCards(entries, terms);
-  const signedIn = useSignedInLater();
+  const signedIn = useVisitorSignedIn();
   const isAwaited = useListAwaited('favourites');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const compare = useCompare();

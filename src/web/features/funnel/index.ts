@@ -25,7 +25,7 @@ export { AssetPage } from './asset-page.tsx';
 export { readAssetKind, readAssetSearch, assetParameters } from './asset-search.ts';
 export type { AssetKind, AssetSearch } from './asset-search.ts';
 export { AssetSummary } from './asset-summary.tsx';
-export { LedgerLater } from './cost-later.tsx';
+export { LedgerBesideSteps } from './cost-beside-steps.tsx';
 export { LedgerAside } from './ledger-aside.tsx';
 export {
   assetFormTarget,

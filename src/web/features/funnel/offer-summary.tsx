@@ -4,7 +4,7 @@ import { months } from '#domain/formats/plural.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
 import { Drawing } from '#web/lib/drawing.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { CostSkeleton, OfferCostLater } from './cost-later.tsx';
+import { CostSkeleton, OfferCostBesideSteps } from './cost-beside-steps.tsx';
 
 const scheduleNames = {
   annuity: 'Равные',
@@ -56,7 +56,7 @@ export const OfferSummary = ({ offer, choice, cost }: OfferSummaryProps) => (
         {offer.year} год, {offer.city}
       </p>
     </div>
-    {cost !== null && (cost ? <OfferCostLater cost={cost} /> : <CostSkeleton />)}
+    {cost !== null && (cost ? <OfferCostBesideSteps cost={cost} /> : <CostSkeleton />)}
     <p className="text-xs text-muted">
       {scheduleNames[choice.schedule ?? 'annuity']} платежи, {months(choice.months)}. Расчёт не является
       офертой.

@@ -3,7 +3,7 @@ import { deviceLists, type DeviceLists } from '../device-lists.ts';
 import { queryClient } from '../query-client.ts';
 import { accountQuery, session } from '../session/browser-session.ts';
 import { mustSetSecondFactor } from '../session/second-factor-demand.ts';
-import { deviceListPrefix } from '../when-listed.ts';
+import { deviceListPrefix } from '../device-has-lists.ts';
 import { AccountLists } from './account-lists.ts';
 import { accountListsKey } from './account-lists-key.ts';
 import { createKnownLists, type KnownLists } from './known-lists.ts';

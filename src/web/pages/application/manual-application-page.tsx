@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
+import { loadSession } from '#web/lib/session/load-session.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { ManualApplicationProps } from './manual-application.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
@@ -22,7 +22,7 @@ export type ManualApplicationPageProps = ManualApplicationProps & {
 
 /** The funnel from an asset that is not in the catalogue to a request. */
 export const ManualApplicationPage = ({ kind, invitation, ...asset }: ManualApplicationPageProps) => {
-  useEffect(() => void startSessionEarly().catch(() => undefined), []);
+  useEffect(() => void loadSession().catch(() => undefined), []);
   return (
     <SiteFrame>
       <ClientOnly fallback={<ApplicationSkeleton />}>

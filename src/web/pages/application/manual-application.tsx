@@ -8,7 +8,7 @@ import {
   ApplicationLayout,
   assetForms,
   AssetSummary,
-  LedgerLater,
+  LedgerBesideSteps,
   assetApplicationAddress,
   assetApplicationTarget,
   assetApplicationPath,
@@ -61,7 +61,7 @@ export const ManualApplication = ({ kind, search, types }: ManualApplicationProp
     onAnother: () => void router.navigate(assetForms[kind]),
   };
   return (
-    <ApplicationLayout summary={<AssetSummary asset={asset} Cost={LedgerLater} />}>
+    <ApplicationLayout summary={<AssetSummary asset={asset} Cost={LedgerBesideSteps} />}>
       <ApplicationSteps subject={subject} />
     </ApplicationLayout>
   );

@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
+import { loadSession } from '#web/lib/session/load-session.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import type { OfferApplicationProps } from './offer-application.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
@@ -12,7 +12,7 @@ const OfferApplication = lazy(async () => ({
 
 /** The funnel from an offer to a request. */
 export const OfferApplicationPage = (props: OfferApplicationProps) => {
-  useEffect(() => void startSessionEarly().catch(() => undefined), []);
+  useEffect(() => void loadSession().catch(() => undefined), []);
   return (
     <SiteFrame>
       <ClientOnly fallback={<ApplicationSkeleton />}>

@@ -8,7 +8,7 @@ import {
   type ListLoad,
 } from '#web/features/catalogue/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { whenListed } from '#web/lib/when-listed.ts';
+import { whenDeviceHasLists } from '#web/lib/device-has-lists.ts';
 import { catalogueAddress } from '#web/pages/site/catalogue-address.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { CatalogueHeading } from './catalogue-heading.tsx';
@@ -25,7 +25,7 @@ const Top = servedPart({
   whole: createIsomorphicFn().server(() => CatalogueHeading),
   load: async () => (await import('./catalogue-heading.tsx')).CatalogueHeading,
   wakes: 'near',
-  alsoWakes: whenListed,
+  alsoWakes: whenDeviceHasLists,
 });
 
 /** The catalogue, either whole or of one type. */

@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { startSessionEarly } from '#web/lib/session/start-session-early.ts';
+import { loadSession } from '#web/lib/session/load-session.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,7 +26,7 @@ const Waiting = () => (
 
 /** A commercial offer, by the link of its letter or by its id. Whatever is shown, the footer stays below the screen. */
 export const CommercialOfferPage = ({ address }: { address: string }) => {
-  useEffect(() => void startSessionEarly().catch(() => undefined), []);
+  useEffect(() => void loadSession().catch(() => undefined), []);
   return (
     <SiteFrame>
       <div className="min-h-[calc(100dvh-4rem)]">

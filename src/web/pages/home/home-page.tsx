@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import type { VendorView } from '#contract/vendors.ts';
 import { HomeHero } from '#web/features/home/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { whenListed } from '#web/lib/when-listed.ts';
+import { whenDeviceHasLists } from '#web/lib/device-has-lists.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { HomeAbout } from './home-about.tsx';
 import { HomeCalculator } from './home-calculator.tsx';
@@ -12,7 +12,7 @@ const Offers = servedPart({
   whole: createIsomorphicFn().server(() => HomeOffers),
   load: async () => (await import('./home-offers.tsx')).HomeOffers,
   wakes: 'near',
-  alsoWakes: whenListed,
+  alsoWakes: whenDeviceHasLists,
 });
 
 const Calculator = servedPart({

@@ -2,9 +2,9 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { useState } from 'react';
 import { presetOf, type Landing, type LandingChoice } from '#web/features/landing/index.ts';
 import { LeasingAutoLayout } from '#web/features/layout/index.ts';
-import { useSignedInLater } from '#web/lib/session/use-signed-in-later.ts';
+import { useVisitorSignedIn } from '#web/lib/session/use-visitor-signed-in.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { whenListed } from '#web/lib/when-listed.ts';
+import { whenDeviceHasLists } from '#web/lib/device-has-lists.ts';
 import { useSite } from '#web/pages/site/site.ts';
 import { useBell } from '#web/pages/site/use-bell.tsx';
 import { LandingAbout } from './landing-about.tsx';
@@ -29,7 +29,7 @@ const Offers = servedPart({
   whole: createIsomorphicFn().server(() => LandingOffers),
   load: async () => (await import('./landing-offers.tsx')).LandingOffers,
   wakes: 'near',
-  alsoWakes: whenListed,
+  alsoWakes: whenDeviceHasLists,
 });
 
 const About = servedPart({
@@ -61,7 +61,7 @@ export const LandingPage = ({ landing, data, chosen }: LandingPageProps) => {
   const choice = own?.of === preset.id ? own.choice : preset.choice;
   const common = { landing, types, today, preset, choice, onChoice: setOwn };
   return (
-    <LeasingAutoLayout site={useSite()} action={action} bell={useBell(useSignedInLater())}>
+    <LeasingAutoLayout site={useSite()} action={action} bell={useBell(useVisitorSignedIn())}>
       <Top landing={landing} types={types} cheapest={cheapest} />
       <Calculator {...common} />
       <Offers landing={landing} offers={offers} />

@@ -11,7 +11,7 @@ import {
   type CalculatorSearch,
 } from '#web/features/calculator/index.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { whenListed } from '#web/lib/when-listed.ts';
+import { whenDeviceHasLists } from '#web/lib/device-has-lists.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { OfferDetails } from './offer-details.tsx';
@@ -22,7 +22,7 @@ const Top = servedPart({
   whole: createIsomorphicFn().server(() => OfferTop),
   load: async () => (await import('./offer-description.tsx')).OfferTop,
   wakes: 'near',
-  alsoWakes: whenListed,
+  alsoWakes: whenDeviceHasLists,
 });
 
 const Pictures = servedPart({
@@ -47,7 +47,7 @@ const Around = servedPart({
   whole: createIsomorphicFn().server(() => SellerAndSimilar),
   load: async () => (await import('./seller-and-similar.tsx')).SellerAndSimilar,
   wakes: 'near',
-  alsoWakes: whenListed,
+  alsoWakes: whenDeviceHasLists,
   className: 'flex flex-col gap-12',
 });
 

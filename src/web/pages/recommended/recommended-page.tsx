@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { servedPart } from '#web/lib/served-part.tsx';
-import { whenListed } from '#web/lib/when-listed.ts';
+import { whenDeviceHasLists } from '#web/lib/device-has-lists.ts';
 import { SiteFrame } from '#web/pages/site/site-frame.tsx';
 import { RecentlySeenSection } from './recently-seen.tsx';
 import { RecommendedHeading } from './recommended-heading.tsx';
@@ -10,7 +10,7 @@ const Segments = servedPart({
   whole: createIsomorphicFn().server(() => RecommendedSegments),
   load: async () => (await import('./recommended-segments.tsx')).RecommendedSegments,
   wakes: 'near',
-  alsoWakes: whenListed,
+  alsoWakes: whenDeviceHasLists,
 });
 
 /** Recommended offers by trade. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DefaultLayout } from '#web/features/layout/index.ts';
-import { useSignedInLater } from '#web/lib/session/use-signed-in-later.ts';
+import { useVisitorSignedIn } from '#web/lib/session/use-visitor-signed-in.ts';
 import { useSite } from './site.ts';
 import { useBell } from './use-bell.tsx';
 
 /** The frame of public pages. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => {
-  const signedIn = useSignedInLater();
+  const signedIn = useVisitorSignedIn();
   return (
     <DefaultLayout site={useSite()} signedIn={signedIn} bell={useBell(signedIn)}>
       {children}

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { AfterReview } from './after-code.tsx';
+import { CallerRegistration } from './caller-registration.tsx';
 import { CallerSummary } from './caller-summary.tsx';
 import { readInvitation } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
@@ -118,7 +118,7 @@ export const CallerApplication = ({ token }: { token: string }) => {
       {reviews && view ? (
         <ReviewStep view={view} caller={caller} onGone={() => setGone(true)} />
       ) : (
-        <AfterReview caller={caller} />
+        <CallerRegistration caller={caller} />
       )}
     </Frame>
   );

@@ -36,10 +36,13 @@ const later = (load: () => Promise<CostPart>, Waiting: ComponentType): CostPart 
 };
 
 /** The ledger beside the steps. */
-export const LedgerLater = later(
+export const LedgerBesideSteps = later(
   async () => (await import('./ledger-aside.tsx')).LedgerAside,
   LedgerSkeleton,
 );
 
 /** The payment and the ledger beside the steps. */
-export const OfferCostLater = later(async () => (await import('./offer-cost.tsx')).OfferCost, CostSkeleton);
+export const OfferCostBesideSteps = later(
+  async () => (await import('./offer-cost.tsx')).OfferCost,
+  CostSkeleton,
+);

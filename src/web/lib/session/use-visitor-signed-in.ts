@@ -11,7 +11,7 @@ const unwatched = () => nothing;
  * Whether somebody is signed in, for pages that anybody may read: false until it is known. The session's script is loaded only where tokens
  * are stored, so that a first visit does without it, or where an account's lists were left, which the session removes.
  */
-export const useSignedInLater = (): boolean => {
+export const useVisitorSignedIn = (): boolean => {
   const [session, setSession] = useState<Session>();
   useEffect(() => {
     rememberLanding();

@@ -11,7 +11,7 @@ const hasLists = (): boolean => {
 };
 
 /** Calls `then` if this device has lists, or once another tab begins one: buttons and counts have to show it. @returns stops waiting */
-export const whenListed = (then: () => void): (() => void) => {
+export const whenDeviceHasLists = (then: () => void): (() => void) => {
   if (hasLists()) then();
   const hear = ({ key }: StorageEvent): void => {
     if (key?.startsWith(deviceListPrefix)) then();

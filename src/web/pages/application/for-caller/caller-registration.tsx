@@ -95,7 +95,7 @@ const Password = ({ caller }: StepProps) => {
 };
 
 /** The steps after the consents: the code of the call, the company, the password; or signing in. */
-export const AfterReview = ({ caller }: StepProps) => {
+export const CallerRegistration = ({ caller }: StepProps) => {
   switch (caller.step) {
     case 'code':
       return <Code caller={caller} />;
