@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Context, Tx } from '#server/platform/context.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type ServerKey,
 } from '#server/platform/db/server-keys.ts';
 import type { ScheduledJob } from '#server/platform/feature.ts';
+import { newSecret } from '#server/platform/ids.ts';
 
 /** EdDSA (Ed25519). */
 export const algorithm = 'EdDSA';
@@ -54,7 +54,7 @@ const makeMissing = ({ db, secrets }: Vault, now: Date): Promise<ServerKey[]> =>
     if (!known.has('access'))
       await insertServerKey(inside, { kind: 'access', material: await newAccessKey(), now });
     if (!known.has('refresh')) {
-      const material = { secret: randomBytes(32).toString('base64url') };
+      const material = { secret: newSecret() };
       await insertServerKey(inside, { kind: 'refresh', material, now });
     }
     return findServerKeys(inside);
