@@ -7,7 +7,7 @@ import { beforeChoice } from '#domain/requests/request-policy.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { requestRows, type RequestRow } from './requests.repository.ts';
 
-const live = sql.join(liveStatuses.map(sql.lit));
+const live = sql.join(liveStatuses.map((status) => sql.lit(status)));
 const nearMs = 24 * 60 * 60_000;
 const nearShare = 4;
 

@@ -33,7 +33,7 @@ const invitedLessorIds = sql<string[]>`array(
  */
 const offersLiveUntil = sql<string | null>`(
   select max(valid_until) from commercial_offers
-  where request_id = requests.id and status in (${sql.join([...liveStatuses, 'not_chosen'].map(sql.lit))})
+  where request_id = requests.id and status in (${sql.join([...liveStatuses, 'not_chosen'].map((status) => sql.lit(status)))})
 )`;
 
 /** The id made when a КП of the request was last accepted; rows with a later id are newer. */

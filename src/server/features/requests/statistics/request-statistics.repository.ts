@@ -112,7 +112,7 @@ export const findRefusals = async (db: Db, period: Period) => {
     count: number;
   }>`
     with ended as (
-      select id, status from requests where ${sentIn(period)} and status in (${sql.join(endedEarlyStatuses.map(sql.lit))})
+      select id, status from requests where ${sentIn(period)} and status in (${sql.join(endedEarlyStatuses.map((status) => sql.lit(status)))})
     ), last as (
       select distinct on (request_id) request_id, reason from request_history join ended on ended.id = request_id
       where to_status = ended.status order by request_id, at desc, request_history.id desc
