@@ -32,7 +32,7 @@ const saveRefused = async (fields: object) => {
     call.mockRestore();
     drafts.removeAll();
   });
-  const onStale = vi.fn(() => Promise.resolve());
+  const onStale = vi.fn<() => Promise<void>>(() => Promise.resolve());
   showAt('/account/requests/r', () => (
     <QueryClientProvider client={queryClient}>
       <OfferForm

@@ -30,7 +30,7 @@ const refuse = async (fields: object): Promise<void> => {
     vi.spyOn(session, 'read').mockReturnValue(authorized),
     vi.spyOn(session, 'call').mockImplementation(async (path) => {
       if (path === '/api/invitations/accept') throw refusal;
-      return account as never;
+      return account;
     }),
   ];
   onTestFinished(() => {
