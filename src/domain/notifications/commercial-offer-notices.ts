@@ -21,6 +21,8 @@ export type CommercialOfferFacts = {
   allInKopecks: number;
   /** The last day on which it can be accepted. */
   validUntil: string;
+  /** Whether its lessor's time to answer has not passed; always for a revision. */
+  inTime: boolean;
   /** The changes that the client requested. */
   changes: string | null;
   /** Why the client declined it. */
@@ -68,7 +70,9 @@ export const commercialOfferNotices = {
   'commercialOffer.drafted': {
     lessor: toRequest((facts) => ({
       title: `${requestOf(facts)}: менеджер подготовил ваше предложение`,
-      text: `Проверьте предложение № ${facts.number} и отправьте его клиенту: пока вы этого не сделали, клиент его не видит.`,
+      text: facts.inTime
+        ? `Проверьте предложение № ${facts.number} и отправьте его клиенту: пока вы этого не сделали, клиент его не видит.`
+        : `Проверьте предложение № ${facts.number}. Ваш срок ответа закончился: отправить предложение клиенту можно, когда менеджер продлит срок.`,
       details: [`Платёж ${formatRubles(facts.paymentKopecks)}, всего ${formatRubles(facts.allInKopecks)}.`],
     })),
   },

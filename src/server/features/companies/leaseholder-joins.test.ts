@@ -3,7 +3,7 @@ import { agreeByLink, beginForCaller, callerByEmail } from '#tests/factories/cal
 import { get, post } from '#tests/factories/http.ts';
 import { createVendor } from '#tests/factories/offer.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
-import { putRequest } from '#tests/factories/request.ts';
+import { createClient, createRequest, putRequest } from '#tests/factories/request.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
 
 test('a client without a company does not join a vendor while a request that staff wrote for them goes on', async () => {
@@ -27,6 +27,9 @@ test('a client without a company does not join a vendor while a request that sta
   const accept = () => post(t, '/api/invitations/accept', { token: invitation }, client);
   expect(await accept()).toMatchObject({ status: 409, body: { error: { requests: 'notAvailable' } } });
   await putRequest(t, id, { status: 'cancelled' });
+  // What they managed while they were staff is not theirs.
+  const managed = await createRequest(t, { by: await createClient(t) });
+  await putRequest(t, managed.id, { managerId: client.userId });
   expect((await accept()).status).toBe(200);
   await t.close();
 });

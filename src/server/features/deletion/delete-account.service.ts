@@ -10,7 +10,7 @@ import {
   type Person,
 } from '#server/features/people/index.ts';
 import { requireProof } from '#server/features/proof/index.ts';
-import { hasUnfinishedRequests, lastContractEnd } from '#server/features/requests/index.ts';
+import { hasOrManagesUnfinishedRequests, lastContractEnd } from '#server/features/requests/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -38,7 +38,7 @@ const yearsAfter = (moment: Date, years: number): Date => {
 /** Refuses while others depend on this account; the `conflict` says why. */
 const requireFreeToGo = async (tx: Tx, person: Person): Promise<void> => {
   const reasons: FieldErrors = {};
-  if (await hasUnfinishedRequests(tx, person.id)) reasons['requests'] = 'notAvailable';
+  if (await hasOrManagesUnfinishedRequests(tx, person.id)) reasons['requests'] = 'notAvailable';
   if ((await isOnlyOwnerOfOthers(tx, person.id)) || (await isOnlyOwnerAtWork(tx, person)))
     reasons['company'] = 'notAvailable';
   if (await isLastAdmin(tx, person)) reasons['role'] = 'notAvailable';

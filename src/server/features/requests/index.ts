@@ -72,6 +72,7 @@ export {
   countRequestsOfVendor,
   findRequestNumbers,
   hasSentRequest,
+  hasOrManagesUnfinishedRequests,
   hasUnfinishedRequests,
   isRequestOf,
   lastContractEnd,

@@ -44,18 +44,29 @@ export const countRequestsOfVendor = async (db: Db, vendorId: string): Promise<n
   return rows[0]?.n ?? 0;
 };
 
-/** True while a sent request of this person, as its client or its manager, has not ended. */
-export const hasUnfinishedRequests = async (tx: Tx, userId: string): Promise<boolean> => {
+const hasUnfinished = async (
+  tx: Tx,
+  userId: string,
+  columns: readonly ('client_id' | 'manager_id')[],
+): Promise<boolean> => {
   const request = await tx
     .selectFrom('requests')
     .select('id')
-    .where((eb) => eb.or([eb('client_id', '=', userId), eb('manager_id', '=', userId)]))
+    .where((eb) => eb.or(columns.map((column) => eb(column, '=', userId))))
     .where('status', 'not in', finalStatuses)
     .where('calculation', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return request !== undefined;
 };
+
+/** True while a sent request of this person, as its client, has not ended. */
+export const hasUnfinishedRequests = (tx: Tx, userId: string): Promise<boolean> =>
+  hasUnfinished(tx, userId, ['client_id']);
+
+/** True while a sent request of this person, as its client or its manager, has not ended. */
+export const hasOrManagesUnfinishedRequests = (tx: Tx, userId: string): Promise<boolean> =>
+  hasUnfinished(tx, userId, ['client_id', 'manager_id']);
 
 /** The requests of a person that lessors or a vendor can read although no КП was accepted. */
 export const findPassedOn = async (tx: Tx, userId: string): Promise<string[]> => {

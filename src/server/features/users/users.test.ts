@@ -208,6 +208,9 @@ describe('a person', () => {
       body: { error: { _global: 'conflict', requests: 'notAvailable' } },
     });
     await putRequest(t, id, { status: 'cancelled' });
+    // What they managed while they were staff is not theirs.
+    const managed = await createRequest(t, { by: await createClient(t) });
+    await putRequest(t, managed.id, { managerId: client.userId });
     expect((await toManager()).body.role).toBe('manager');
   });
 

@@ -98,6 +98,7 @@ const Rest = ({ form, today }: { form: OfferFormApi; today: string }) => (
 export const OfferForm = (props: OfferFormProps) => {
   const { composing, composed, lessorId, onSaved, onStale, onClose } = props;
   const [newer, setNewer] = useState<CommercialOfferView>();
+  const [tooMany, setTooMany] = useState(false);
   const former = composing.kind === 'new' ? null : composing.offer;
   const draft = `offer:${former ? `${former.id}:${former.version}` : `${composed.request.id}:${lessorId}`}`;
   const [defaults] = useState(() =>
@@ -114,6 +115,10 @@ export const OfferForm = (props: OfferFormProps) => {
       showToast('Черновик сохранён: проверьте его и отправьте клиенту');
     },
     onRefused: ({ status, body }) => {
+      if (status === 409 && body?.error['lessorId']) {
+        setTooMany(true);
+        return true;
+      }
       if (status === 409) void onStale();
       if (body?.error['_global'] !== 'staleVersion') return false;
       setNewer(body.current as CommercialOfferView | undefined);
@@ -146,6 +151,9 @@ export const OfferForm = (props: OfferFormProps) => {
           {hasOwnTerms({ rateCardId, terms }) && <OwnTermsFields form={form} />}
           <Rest form={form} today={composed.today} />
           {newer && <Newer offer={newer} />}
+          {tooMany && (
+            <Notice tone="danger" title="Для этой заявки уже подготовлено 50 предложений этой компании" />
+          )}
         </ContractForm>
       </div>
       <OfferCost form={form} composed={composed} />

@@ -78,6 +78,12 @@ type RefusedProps = { error: unknown; invitation: InvitationView; account: Accou
 
 const refusedView = ({ error, invitation, account, back }: RefusedProps): ReactNode => {
   if (!(error instanceof ApiError)) return null;
+  if (error.body?.error['requests'])
+    return stopped(
+      'Сначала завершите заявки',
+      `У вас есть незавершённые заявки: сотрудник ${invitation.workplace === 'lessor' ? 'лизинговой компании' : 'поставщика'} их не увидит. Завершите или отмените их и откройте ссылку из письма ещё раз.`,
+      cabinet,
+    );
   if (error.status === 409)
     return stopped(
       'С этой почтой приглашение не принять',

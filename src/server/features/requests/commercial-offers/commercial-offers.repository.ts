@@ -72,7 +72,7 @@ const offerRows = (db: Db) => db.selectFrom('commercial_offers').select(columns)
 export const findOffersOf = (db: Db, requestId: string): Promise<CommercialOfferRow[]> =>
   offerRows(db).where('request_id', '=', requestId).orderBy('id').execute();
 
-/** How many commercial offers a lessor has ever made for a request. */
+/** How many commercial offers a lessor has ever made for a request, besides revisions. */
 export const countOffersOf = async (
   tx: Tx,
   { requestId, lessorId }: { requestId: string; lessorId: string },
@@ -82,6 +82,7 @@ export const countOffersOf = async (
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('request_id', '=', requestId)
     .where('lessor_id', '=', lessorId)
+    .where('revises', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -1,8 +1,34 @@
 import { expect, test } from 'vitest';
-import { beginOffer, createDeal, offerBody, type ActingLessor } from '#tests/factories/deal.ts';
+import { actOnOffer, beginOffer, createDeal, offerBody, type ActingLessor } from '#tests/factories/deal.ts';
 import { get } from '#tests/factories/http.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { createTestApp } from '#tests/support/test-app.ts';
+
+test('a lessor whose time has passed is not told to send a КП that it cannot send', async () => {
+  const t = await createTestApp();
+  const manager = await createSignedIn(t, { role: 'manager' });
+  const { lessors, requestId } = await createDeal(t, 1);
+  const [lessor] = lessors as [ActingLessor];
+  const begin = () => beginOffer(t, manager, requestId, { ...offerBody(t, lessor), lessorId: lessor.id });
+  const newestNotice = async (): Promise<string> => {
+    await t.settle();
+    return (await get(t, `/api/notifications/${lessor.who.userId}`, lessor.who)).body[0].text;
+  };
+  await begin();
+  expect(await newestNotice()).toContain('отправьте его клиенту');
+  await t.context.db
+    .updateTable('request_invitations')
+    .set({ bids_until: new Date(t.context.clock.now().getTime() - 1) })
+    .where('request_id', '=', requestId)
+    .execute();
+  const { body } = await begin();
+  const [{ id, version }] = body.items;
+  expect((await actOnOffer(t, lessor.who, `${id}/send`, { version })).status).toBe(409);
+  const said = await newestNotice();
+  expect(said).toContain('отправить предложение клиенту можно, когда менеджер продлит срок');
+  expect(said).not.toContain('отправьте');
+  await t.close();
+});
 
 test('a lessor is told of a КП that staff prepared for it to send; nobody else is, nor of its own drafts', async () => {
   const t = await createTestApp();

@@ -170,8 +170,8 @@ const writeDraft = async (
 
 /**
  * Begins commercial offers for a request: a lessor its own, staff those of several lessors at once. All or none are written.
- * @throws AppError `notFound`, `forbidden`; `conflict` once the request accepts none any more, or for a lessor that has made too many;
- *   `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to or that is blocked
+ * @throws AppError `notFound`, `forbidden`; `conflict` once the request accepts none any more, with `lessorId` for a lessor that has made
+ *   too many; `formHasErrors`, `lessorId: notAvailable` for a lessor that the client has not agreed to or that is blocked
  */
 export const makeOffers = async (
   context: Context,
@@ -192,7 +192,8 @@ export const makeOffers = async (
     const ids: string[] = [];
     for (const body of bodies) {
       const lessorId = await lessorFor(tx, actor, { request, lessorId: body.lessorId });
-      if ((await countOffersOf(tx, { requestId, lessorId })) >= mostOfLessor) throw new AppError('conflict');
+      if ((await countOffersOf(tx, { requestId, lessorId })) >= mostOfLessor)
+        throw new AppError('conflict', { fields: { lessorId: 'notAvailable' } });
       const row = await writeDraft(tx, { reference, request, lessorId, today }, body, { actor, now });
       // Only the lessor's own people are told: staff send it themselves for a lessor without any.
       if (isStaff(actor))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import {
   acceptOffer,
+  actOnOffer,
   beginOffer,
   createDeal,
   offerBody,
@@ -20,7 +21,7 @@ afterAll(() => t.close());
 const begin = (lessor: ActingLessor, requestId: string, count: number) =>
   beginOffer(t, lessor.who, requestId, Array(count).fill(offerBody(t, lessor)));
 
-/** Copies a draft this many times, as if it were of several lessors. */
+/** Copies a draft this many times, past what one lessor may make. */
 const copyDraft = async (id: string, count: number): Promise<void> => {
   const offers = t.context.db.selectFrom('commercial_offers').selectAll();
   const {
@@ -58,15 +59,22 @@ test('drafts hide no offer of a rival: it is shown, and ends when another is acc
   expect(await seenBy(rival.who)).toEqual({ [late.id]: 'not_chosen' });
 });
 
-test('a lessor makes fifty offers for a request and no more', async () => {
-  const { lessors, requestId } = await createDeal(t, 1);
+test('a lessor makes fifty offers for a request and no more, besides revisions', async () => {
+  const { client, lessors, requestId } = await createDeal(t, 1);
   const [lessor] = lessors as [ActingLessor];
+  const sent = await sendOffer(t, lessor, requestId);
+  await actOnOffer(t, client, `${sent.id}/request-changes`, { text: 'Дольше' });
+  const revision = { ...offerBody(t, lessor), version: sent.version + 1 };
+  expect((await actOnOffer(t, lessor.who, `${sent.id}/revise`, revision)).status).toBe(201);
   for (const [count, status] of [
     [20, 201],
     [20, 201],
-    [11, 409],
-    [10, 201],
-    [1, 409],
+    [10, 409],
+    [9, 201],
   ] as const)
     expect((await begin(lessor, requestId, count)).status).toBe(status);
+  expect(await begin(lessor, requestId, 1)).toMatchObject({
+    status: 409,
+    body: { error: { _global: 'conflict', lessorId: 'notAvailable' } },
+  });
 });

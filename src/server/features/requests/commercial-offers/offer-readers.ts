@@ -10,15 +10,15 @@ import { isBlocked } from '#domain/actor.ts';
 import { maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
-import type { Context, Db } from '#server/platform/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import { concernedBy, peopleOfLessors } from '../request-readers.ts';
 import { stateOf } from '../requests.presenter.ts';
 import { findRequest, type RequestRow } from '../requests.repository.ts';
 import { findOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';
-import { offerStateOf, subjectOf } from './offer-state.ts';
+import { isInTime, offerStateOf, subjectOf } from './offer-state.ts';
 
 const factsOf = async (
-  db: Db,
+  context: Context,
   row: CommercialOfferRow,
   request: RequestRow,
 ): Promise<CommercialOfferFacts> => {
@@ -29,11 +29,12 @@ const factsOf = async (
     requestId: request.id,
     requestNumber: request.number,
     asset: harmlessName(subjectOf(request).title),
-    lessor: (await findLessorNames(db, [row.lessor_id])).get(row.lessor_id) ?? '',
+    lessor: (await findLessorNames(context.db, [row.lessor_id])).get(row.lessor_id) ?? '',
     revision: row.revision,
     paymentKopecks,
     allInKopecks,
     validUntil: row.valid_until,
+    inTime: await isInTime(context, context.db, row),
     changes: row.changes_text,
     reason: row.reason,
   };
@@ -49,7 +50,7 @@ export const commercialOfferReaders =
     const row = await findOffer(context.db, event.subject.id);
     const request = row && (await findRequest(context.db, row.request_id));
     if (!row || !request) return [];
-    const facts = await factsOf(context.db, row, request);
+    const facts = await factsOf(context, row, request);
     const state = {
       offer: offerStateOf(row),
       request: stateOf(request, { state: 'unproven', now: context.clock.now() }),

@@ -15,6 +15,7 @@ import { holdLessor, type LessorRow } from '#server/features/lessors/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import { findCurrentInvitations } from '../invitations.repository.ts';
 import { stateOf } from '../requests.presenter.ts';
 import { companyOf, lockRequest, type RequestRow } from '../requests.repository.ts';
 import {
@@ -77,6 +78,18 @@ export const lockOffer = async (
   const row = await findOffer(tx, id);
   if (!request || !row) throw new AppError('notFound');
   return knownOffer(context, tx, { row, request });
+};
+
+/** A first commercial offer must be sent before the lessor's deadline; a revision whenever the client has requested it. */
+export const isInTime = async (
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  row: Pick<CommercialOfferRow, 'request_id' | 'lessor_id' | 'revises'>,
+): Promise<boolean> => {
+  if (row.revises !== null) return true;
+  const invitations = await findCurrentInvitations(db, row.request_id);
+  const own = invitations.find(({ lessor_id: lessorId }) => lessorId === row.lessor_id);
+  return own !== undefined && own.bids_until >= clock.now();
 };
 
 /** @throws AppError `notFound`, `forbidden` or `conflict` */

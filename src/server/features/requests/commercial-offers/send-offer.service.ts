@@ -7,12 +7,18 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { answerInvitation, findCurrentInvitations } from '../invitations.repository.ts';
+import { answerInvitation } from '../invitations.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import { updateOffer } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
 import { documentOfOffer, type MakeDocument } from './offer-document.ts';
-import { lockOffer, requireOfferAction, appendCommercialOfferEvent, type KnownOffer } from './offer-state.ts';
+import {
+  appendCommercialOfferEvent,
+  isInTime,
+  lockOffer,
+  requireOfferAction,
+  type KnownOffer,
+} from './offer-state.ts';
 import { refreshChoice } from './leave-choice.ts';
 import { withdrawLive } from './withdraw-live.ts';
 
@@ -21,14 +27,6 @@ export const linkOf = (context: Pick<Context, 'db' | 'clock' | 'secrets'>, id: s
   letterToken(context, commercialOfferToken(id));
 
 type Seen = { id: string; version: number };
-
-/** A first commercial offer must be sent before the lessor's deadline; a revision whenever the client has requested it. */
-const requireInTime = async (context: Context, tx: Tx, { row }: KnownOffer): Promise<void> => {
-  if (row.revises !== null) return;
-  const invitations = await findCurrentInvitations(tx, row.request_id);
-  const own = invitations.find(({ lessor_id: lessorId }) => lessorId === row.lessor_id);
-  if (own === undefined || own.bids_until < context.clock.now()) throw new AppError('conflict');
-};
 
 /** Ends the offer that a revision replaces. */
 const supersede = async (context: Context, tx: Tx, actor: UserActor, earlierId: string): Promise<void> => {
@@ -74,7 +72,7 @@ export const sendOffer = async (
     await requireVersion(context, tx, { actor, row: locked.row, version });
     if (locked.row.valid_until < locked.facts.today)
       throw fieldError('validUntil', 'min', { min: locked.facts.today });
-    await requireInTime(context, tx, locked);
+    if (!(await isInTime(context, tx, locked.row))) throw new AppError('conflict');
     if (locked.row.revises !== null) await supersede(context, tx, actor, locked.row.revises);
     const now = context.clock.now();
     const row = await updateOffer(tx, id, {

@@ -1,6 +1,7 @@
 import { isBlocked, system } from '#domain/actor.ts';
 import { requestStatus } from '#contract/request-status.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
+import { lockPerson } from '#server/features/people/index.ts';
 import type { PrepareClaim } from '#server/features/registration/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { attempt } from '#server/platform/db/attempt.ts';
@@ -26,7 +27,10 @@ export const prepareCallerClaim =
     const reference = await referenceOf(context);
     return async (tx, { registrationHash, userId, caller, ...confirmed }) => {
       const waiting = await findAcceptance(tx, registrationHash);
-      const row = waiting && (await lockRequest(tx, waiting.request_id));
+      if (!waiting) return null;
+      // Meanwhile the person joins no vendor or lessor. People are locked before their requests.
+      await lockPerson(tx, userId);
+      const row = await lockRequest(tx, waiting.request_id);
       // The first of several codes removes the invitation.
       const accepted = row && (await findAcceptance(tx, registrationHash));
       if (!row || !accepted || row.status !== 'draft') return null;
