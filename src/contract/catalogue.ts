@@ -166,10 +166,10 @@ export const facetValue = z.object({
 export type FacetValue = z.infer<typeof facetValue>;
 
 /**
- * Facets by the name of their query key: `type`, `brand`, `model` (when a brand is chosen), `vendor`, `region`, `condition`, `availability`,
- * `year`, and `attr.<key>` of the chosen type. Each ignores its own choice. Brands, models, vendors and regions are sorted by frequency,
- * years with the latest first, the others in their own order; chosen values stay with a count of 0. Empty if the words of `q` occur nowhere
- * in the catalogue.
+ * Facets by the name of their query key: `type`, `brand`, `model` (without a chosen brand only the chosen models), `vendor`, `region`,
+ * `condition`, `availability`, `year`, and `attr.<key>` of the chosen type. Each ignores its own choice. Brands, models, vendors and regions
+ * are sorted by frequency, years with the latest first, the others in their own order; chosen values stay with a count of 0, also if the
+ * words of `q` occur nowhere in the catalogue.
  */
 export const facets = z.record(z.string(), z.array(facetValue));
 /** Facets by the name of their query key. */

@@ -24,6 +24,8 @@ const scrolling = createIsomorphicFn()
     return () => {
       const scrolls = isLoaded || scrollY === 0;
       isLoaded = true;
+      // The router remembers places only where it has heard scrolling, and it was not listening yet.
+      if (!scrolls) document.dispatchEvent(new Event('scroll'));
       return scrolls;
     };
   });

@@ -68,7 +68,7 @@ story('offers are compared, differences are marked, and columns are removed', as
   await page.getByLabel('Аванс', { exact: true }).selectOption('10');
   await expect(page).toHaveURL(/advance=10/);
   await expect(page.getByRole('row', { name: /^Платёж в месяц/ })).toContainText(
-    /аванс\s10\s%|Ближайшие условия/,
+    /аванс\s10\s%|ближайшие условия/,
   );
   await page.reload();
   await expect(page.getByLabel('Только различия')).toBeChecked();

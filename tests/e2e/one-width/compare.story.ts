@@ -93,7 +93,7 @@ story('the terms of a list go along, and a column leads on at the terms of its f
   await page.goBack();
   await page.getByRole('link', { name: 'Сравнить (3)' }).click();
   await expect(page).toHaveURL(/\?advance=0.*term=84.*view=comparison/);
-  await expect(page.getByRole('row', { name: /^Платёж в месяц/ })).toContainText('Ближайшие условия');
+  await expect(page.getByRole('row', { name: /^Платёж в месяц/ })).toContainText('ближайшие условия');
   const take = page.getByRole('link', { name: /^Получить в лизинг/ }).first();
   const href = (await take.getAttribute('href')) ?? '';
   await take.click();

@@ -192,19 +192,28 @@ story('a slider can still be dragged while its script loads', async ({ page }) =
   await expect(payment).toHaveText(before ?? '');
 });
 
-story('a page scrolled before it has any script stays where it is', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.goto('/catalog', { waitUntil: 'commit' });
-  const card = page.getByRole('article').nth(12);
-  await card.scrollIntoViewIfNeeded();
-  released.resolve();
-  await waitForQuiet(page);
-  // The page listens: its header has its script.
-  await page.getByRole('button', { name: 'Тёмная тема' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(card).toBeInViewport();
-});
+story(
+  'a page scrolled before it has any script stays where it is, and «Back» returns there',
+  async ({ page }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/catalog', { waitUntil: 'commit' });
+    const card = page.getByRole('article').nth(12);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    released.resolve();
+    await waitForQuiet(page);
+    // The page listens: its header has its script. A pointer would scroll to what it clicks.
+    await page.getByRole('button', { name: 'Тёмная тема' }).dispatchEvent('click');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await card.getByRole('link').first().dispatchEvent('click');
+    await expect(page).toHaveURL(/\/offers\//);
+    await expect(card).toBeHidden();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  },
+);

@@ -109,13 +109,22 @@ describe('search by words', () => {
 
   it('names the chosen values also where no word is known', async () => {
     const { items } = await list({ limit: '1' });
-    const { brand = '', vendor } = items[0] ?? {};
+    const { brand = '', vendor, typeId = '' } = items[0] ?? {};
     const slug = slugOf(brand);
-    const { facets } = await list({ q: 'qqzzxx', brand: slug, vendor: vendor?.slug ?? '' });
+    const { facets } = await list({ q: 'qqzzxx', type: typeId, brand: slug, vendor: vendor?.slug ?? '' });
     expect(facets).toMatchObject({
+      type: [{ value: typeId, name: expect.any(String), count: 0 }],
       brand: [{ value: slug, name: brand, count: 0 }],
       vendor: [{ value: vendor?.slug, name: vendor?.name, count: 0 }],
     });
+  });
+
+  it.each(['', '&q=qqzzxx'])('names the chosen models without a brand, and no others%s', async (words) => {
+    const { body } = await get(t, `/api/catalog?model=vesta&model=gazel-nn&limit=1${words}`);
+    const { facets, total } = body as CatalogueAnswer;
+    const named = facets?.['model'] ?? [];
+    expect(named.map(({ name }) => name).sort()).toEqual(['Vesta', 'ГАЗель NN']);
+    expect(named.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
   it('ignores a query of signs, of spaces, and of words without meaning', async () => {

@@ -21,12 +21,13 @@ const noCounts = { terms: [], assets: [], places: [], states: [] };
 export const listOffers = async (context: Context, query: CatalogueQuery): Promise<CatalogueAnswer> => {
   const { reference, asked, paymentsOf, checked, filter, correction } = await askedFilter(context, query);
   const end = readCursor(query, asked);
+  const types = query.type ?? [];
   if (!filter) {
     return {
       items: [],
       total: 0,
       nextCursor: null,
-      ...(query.facets ? { facets: presentFacets(noCounts, { reference, filter: checked }) } : {}),
+      ...(query.facets ? { facets: presentFacets(noCounts, { reference, filter: checked, types }) } : {}),
       correction: null,
     };
   }
@@ -48,7 +49,7 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
     total: Math.min(total, exactTotal),
     ...(total > exactTotal ? { totalIsLowerBound: true } : {}),
     nextCursor: isMore && last ? writeCursor(query, asked, last.end) : null,
-    ...(counts ? { facets: presentFacets(counts, { reference, filter }) } : {}),
+    ...(counts ? { facets: presentFacets(counts, { reference, filter, types }) } : {}),
     correction,
   };
 };

@@ -57,15 +57,15 @@ const inOrder = (values: readonly FacetValue[], order: Iterable<string>): FacetV
   return [...order].flatMap((value) => byValue.get(value) ?? []);
 };
 
-/** Leaves and, with their sums, the types above them, in the order of the tree. */
-const typeFacet = (counts: Counts, reference: Reference): FacetValue[] => {
+/** Leaves and, with their sums, the types above them, in the order of the tree; of those without offers only the chosen ones. */
+const typeFacet = (counts: Counts, reference: Reference, chosen: readonly string[]): FacetValue[] => {
   const sums = new Map(
     [...reference.types.values()].map((type) => [
       type.id,
       type.subtreeIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
     ]),
   );
-  const values = valuesOf(sums, (id) => reference.types.get(id)?.name);
+  const values = valuesOf(sums, (id) => reference.types.get(id)?.name, chosen);
   return inOrder(values, reference.types.keys());
 };
 
@@ -149,35 +149,42 @@ const attributeFacets = (
   return Object.fromEntries(facets.filter(([, values]) => values.length > 0));
 };
 
-/** Facets with names, each without its own choice. */
+/** The models of the chosen brands; without a brand there are too many to choose from, and only the chosen ones are named. */
+const modelFacet = (counts: Counts, reference: Reference, filter: ChosenValues): Facets => {
+  const names = new Map([...reference.models.values()].map((model) => [model.slug, model.name]));
+  const chosen = filter.modelIds?.flatMap((id) => reference.models.get(id)?.slug ?? []);
+  const values = valuesOf(counts, (slug) => names.get(slug), chosen).sort(byCount);
+  if (filter.brandIds) return { model: values };
+  return chosen ? { model: values.filter(({ value }) => chosen.includes(value)) } : {};
+};
+
+/** Facets with names, each without its own choice; `types` are the chosen ones, without those below them. */
 export const presentFacets = (
   counts: FacetCounts,
-  { reference, filter }: { reference: Reference; filter: ChosenValues },
+  { reference, filter, types }: { reference: Reference; filter: ChosenValues; types: readonly string[] },
 ): Facets => {
   const { assets } = counts;
   const of = (name: string, slugOf: (id: number) => string | undefined): Counts =>
     sumBy(assets, (row) => (row.facet === name ? slugOf(Number(row.value)) : undefined));
   const brandSlug = (id: number) => reference.brands.get(id)?.slug;
   const chosenBrands = filter.brandIds?.flatMap((id) => brandSlug(id) ?? []);
-  const modelNames = new Map([...reference.models.values()].map((model) => [model.slug, model.name]));
-  const chosenModels = filter.modelIds?.flatMap((id) => reference.models.get(id)?.slug ?? []);
   const brand = valuesOf(
     of('brand', brandSlug),
     (slug) => reference.brandsBySlug.get(slug)?.name,
     chosenBrands,
   );
-  const model = valuesOf(
-    of('model', (id) => reference.models.get(id)?.slug),
-    (slug) => modelNames.get(slug),
-    chosenModels,
-  );
   return {
     type: typeFacet(
       sumBy(assets, (row) => (row.facet === 'type' ? row.value : undefined)),
       reference,
+      types,
     ),
     brand: brand.sort(byCount),
-    ...(filter.brandIds ? { model: model.sort(byCount) } : {}),
+    ...modelFacet(
+      of('model', (id) => reference.models.get(id)?.slug),
+      reference,
+      filter,
+    ),
     ...placeFacets(counts.places, reference, filter),
     ...stateFacets(counts.states, filter),
     ...attributeFacets(assets, reference, filter),

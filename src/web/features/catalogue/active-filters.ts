@@ -20,7 +20,7 @@ export type Names = { facets: Facets | undefined; type: OfferType | undefined };
 
 const rangeTitles = { payment: 'Платёж', price: 'Цена' } as const;
 
-/** Shown for a value without a name: the list does not name models without a brand, nor anything if it knows no word of the search. */
+/** Shown for a value whose name is unknown, as the list was refused or has failed. */
 const titles: Partial<Record<string, string>> = {
   type: 'Вид техники',
   brand: 'Марка',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nbsp } from '#domain/formats/characters.ts';
 import { formatPercent, formatRubles } from '#domain/formats/numbers.ts';
+import { months } from '#domain/formats/plural.ts';
 import { rowsOf, type Compared } from './comparison-rows.ts';
 
 type Parts = {
@@ -45,7 +46,10 @@ const column = ({
 
 const rowOf = (columns: Compared[], key: string) => rowsOf(columns).find((row) => row.key === key);
 
-const paymentNameOf = (columns: Compared[]) => rowOf(columns, 'payment')?.name;
+const paymentOf = (columns: Compared[]) => {
+  const row = rowOf(columns, 'payment');
+  return { name: row?.name, notes: row?.cells.map((cell) => cell?.note) };
+};
 
 describe('rows of a comparison', () => {
   it('mark where offers differ, and nothing for a single offer', () => {
@@ -73,15 +77,27 @@ describe('rows of a comparison', () => {
     const adjusted = column({ payment: 1, adjusted: true });
     expect(rowOf([column({ payment: 9 }), adjusted], 'payment')?.best).toEqual([]);
     expect(rowOf([column({ payment: 9 }), column({ payment: 8 }), adjusted], 'payment')?.best).toEqual([1]);
-    expect(rowOf([adjusted], 'payment')?.cells[0]?.note).toMatch(/^Ближайшие условия: аванс/);
+    expect(rowOf([adjusted], 'payment')?.cells[0]?.note).toMatch(/^ближайшие условия: аванс/);
   });
 
-  it('call the payment by the schedule of the offers', () => {
+  it('call the payment by the schedule of the offers: in the row, or in each cell where they differ', () => {
     const decreasing = column({ schedule: 'decreasing' });
-    expect(paymentNameOf([column({}), column({})])).toBe('Платёж в месяц');
-    expect(paymentNameOf([decreasing, decreasing])).toBe('Первый платёж, дальше меньше');
-    expect(paymentNameOf([column({ schedule: 'seasonal' })])).toBe('Наибольший платёж');
-    expect(paymentNameOf([column({}), decreasing])).toBe('Платёж');
+    const seasonal = column({ schedule: 'seasonal', adjusted: true });
+    const terms = `аванс ${formatPercent('0.2')}, ${months(36)}`;
+    expect(paymentOf([column({}), column({})])).toEqual({ name: 'Платёж в месяц', notes: [terms, terms] });
+    expect(paymentOf([decreasing])).toEqual({ name: 'Первый платёж, дальше меньше', notes: [terms] });
+    expect(paymentOf([seasonal])).toEqual({
+      name: 'Наибольший платёж',
+      notes: [`ближайшие условия: ${terms}`],
+    });
+    expect(paymentOf([column({}), decreasing, seasonal])).toEqual({
+      name: 'Платёж',
+      notes: [
+        `в месяц, ${terms}`,
+        `первый платёж, дальше меньше, ${terms}`,
+        `в самый нагруженный месяц, ближайшие условия: ${terms}`,
+      ],
+    });
   });
 
   it('call the whole cost by the name of the ledger, and say what is not in it', () => {

@@ -32,15 +32,14 @@ const availabilityNames: Record<Availability, string> = {
   in_transit: 'В пути',
   to_order: 'Под заказ',
 };
-const scheduleNotes = { annuity: '', decreasing: ', первый платёж', seasonal: ', наибольший платёж' };
 
 const money = (kopecks: number): string => formatRubles(kopecks);
 
-/** The terms of a payment; says so where the offer does not allow the requested ones. */
-const termsNote = ({ offer: { paymentTerms } }: Compared): string => {
-  const { advance, months: term, schedule, adjusted } = paymentTerms;
-  const terms = `аванс ${formatPercent(advance)}, ${months(term)}${scheduleNotes[schedule]}`;
-  return adjusted ? `Ближайшие условия: ${terms}` : terms;
+/** What a payment is, where its row does not say so, and its terms; says so where the offer does not allow the requested ones. */
+const paymentNote = ({ offer: { paymentTerms } }: Compared, kind: string | undefined): string => {
+  const { advance, months: term, adjusted } = paymentTerms;
+  const terms = `аванс ${formatPercent(advance)}, ${months(term)}`;
+  return [kind, adjusted ? `ближайшие условия: ${terms}` : terms].filter(Boolean).join(', ');
 };
 
 /** What the whole cost includes besides the contract, and what it does not. */
@@ -65,8 +64,9 @@ const leastOf = (compared: readonly Compared[], sumOf: (column: Compared) => num
 
 type Fact = {
   key: string;
-  name: string | ((compared: readonly Compared[]) => string);
-  cellOf: (column: Compared) => Cell;
+  /** Where it depends on the offers, with a note for each. */
+  name: string | ((compared: readonly Compared[]) => { name: string; notes: string[] });
+  cellOf: (column: Compared, note: string | undefined) => Cell;
   sumOf?: (column: Compared) => number;
 };
 
@@ -78,8 +78,11 @@ const facts: readonly Fact[] = [
   },
   {
     key: 'payment',
-    name: (compared) => namePayments(compared.map(({ offer }) => offer.paymentTerms.schedule)).name,
-    cellOf: (column) => ({ text: money(column.calculation.paymentKopecks), note: termsNote(column) }),
+    name: (compared) => namePayments(compared.map(({ offer }) => offer.paymentTerms.schedule)),
+    cellOf: (column, note) => ({
+      text: money(column.calculation.paymentKopecks),
+      note: paymentNote(column, note),
+    }),
     sumOf: ({ calculation }) => calculation.paymentKopecks,
   },
   {
@@ -143,11 +146,12 @@ const attributeRows = (compared: readonly Compared[]): Row[] => {
 /** The rows of a comparison in order: money, the asset's condition and location, then its own attributes. */
 export const rowsOf = (compared: readonly Compared[]): Row[] => [
   ...facts.map(({ key, name, cellOf, sumOf }): Row => {
-    const cells = compared.map(cellOf);
+    const named = typeof name === 'string' ? { name, notes: [] } : name(compared);
+    const cells = compared.map((column, index) => cellOf(column, named.notes[index]));
     const best = sumOf ? leastOf(compared, sumOf) : [];
     return {
       key,
-      name: typeof name === 'string' ? name : name(compared),
+      name: named.name,
       cells,
       differs: isDifferent(cells),
       best,

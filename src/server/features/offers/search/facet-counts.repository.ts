@@ -141,7 +141,7 @@ const assetFacets = (scope: Scope): Condition[] => [
     value: sql`m.brand_id::text`,
     from: sql`assets v join models m on m.id = v.model_id`,
   }),
-  ...(scope.filter.brandIds
+  ...(scope.filter.brandIds || scope.filter.modelIds
     ? [facet(scope, 'model', { value: sql`v.model_id::text`, from: sql`assets v` })]
     : []),
   ...attributeFacets(scope),
