@@ -20,14 +20,6 @@ export type Names = { facets: Facets | undefined; type: OfferType | undefined };
 
 const rangeTitles = { payment: 'Платёж', price: 'Цена' } as const;
 
-/** Shown for a value whose name is unknown, as the list was refused or has failed. */
-const titles: Partial<Record<string, string>> = {
-  type: 'Вид техники',
-  brand: 'Марка',
-  model: 'Модель',
-  vendor: 'Поставщик',
-};
-
 const number = (value: number): string => formatNumber(value, 4);
 
 const rangeText = (range: string, unit: string): string => {
@@ -48,7 +40,7 @@ const fixedName = (key: string, value: string): string | undefined => {
 const choiceText = (key: ChoiceKey, value: string, { facets, type }: Names): string => {
   const name = facets?.[key]?.find((known) => known.value === value)?.name ?? fixedName(key, value);
   const attribute = type?.attributes.find((own) => `attr.${own.key}` === key);
-  if (attribute === undefined) return name ?? titles[key] ?? value;
+  if (attribute === undefined) return name ?? value;
   const named = name ?? attribute.values.find((known) => known.value === value)?.name;
   return `${attribute.name}: ${named ?? rangeText(value, attribute.unit ?? '')}`;
 };
