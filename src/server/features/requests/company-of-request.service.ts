@@ -7,7 +7,7 @@ import { findCheckedCompany } from '#server/features/companies/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findEarlier } from './earlier-requests.repository.ts';
-import { lessorsOf } from './request-lessors.service.ts';
+import { lessorsOf } from './invitations/request-lessors.service.ts';
 import { companyOf, findVisible, type RequestRow } from './requests.repository.ts';
 
 const shownEarlier = 10;

@@ -8,19 +8,19 @@ import {
 } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
-import { closeRequestsOf } from './close-for-recipients.ts';
-import { requestViewRoutes } from './request-views.routes.ts';
-import { eraseDrafts, eraseDraftsOf } from './erase-drafts.ts';
-import { deskRoutes } from './desk.routes.ts';
-import { endOverdue } from './end-overdue.ts';
-import { freeHolds } from './settle-hold.ts';
+import { closeRequestsOf } from './invitations/close-for-recipients.ts';
+import { requestViewRoutes } from './lists/request-views.routes.ts';
+import { eraseDrafts, eraseDraftsOf } from './sending/erase-drafts.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
+import { endOverdue } from './deadlines/end-overdue.ts';
+import { freeHolds } from './deadlines/settle-hold.ts';
 import { callerSubscribers } from './for-caller/caller-letters.ts';
 import { callerRoutes } from './for-caller/caller.routes.ts';
 import { companySubscribers } from './for-caller/name-company.ts';
-import { invitationRoutes } from './invitations.routes.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { requestRoutes } from './requests.routes.ts';
-import { deleteViewsOf, exportViews } from './saved-views.repository.ts';
-import { warnOfDeadlines } from './warn-of-deadlines.ts';
+import { deleteViewsOf, exportViews } from './lists/saved-views.repository.ts';
+import { warnOfDeadlines } from './deadlines/warn-of-deadlines.ts';
 
 /** Requests from arrival to handover. */
 export const makeRequests = (context: Context, makeDocument: MakeDocument): Feature => ({
@@ -54,8 +54,8 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   }),
 });
 
-export { answerLead } from './answer-lead.service.ts';
-export { assignRequest } from './assign-request.service.ts';
+export { answerLead } from './desk/answer-lead.service.ts';
+export { assignRequest } from './desk/assign-request.service.ts';
 export { prepareCallerClaim } from './for-caller/confirm-caller.ts';
 export { findAcceptedLease, type AcceptedLease } from './commercial-offers/accepted-lease.ts';
 export { findAskedLeases, type AskedBefore } from './asked-leases.repository.ts';
@@ -64,9 +64,9 @@ export { offerPage } from './commercial-offers/commercial-offers.service.ts';
 export { makeOffers } from './commercial-offers/make-offer.service.ts';
 export type { MakeDocument } from './commercial-offers/offer-document.ts';
 export { sendOffer } from './commercial-offers/send-offer.service.ts';
-export { requestCountsOf } from './saved-views.service.ts';
+export { requestCountsOf } from './lists/saved-views.service.ts';
 export { listRequests, requestOf } from './requests.service.ts';
-export { createRequest } from './create-request.service.ts';
+export { createRequest } from './sending/create-request.service.ts';
 export {
   countRequestsOfType,
   countRequestsOfVendor,
@@ -77,14 +77,14 @@ export {
   isRequestOf,
   lastContractEnd,
 } from './requests-of-person.repository.ts';
-export { countLeads, leadsByDay } from './leads.repository.ts';
+export { countLeads, leadsByDay } from './statistics/leads.repository.ts';
 export { transitionWithoutVersion } from './transition-request.service.ts';
 export { commercialOfferReaders } from './commercial-offers/offer-readers.ts';
-export { requestsOfConversations } from './request-conversations.ts';
-export { requestDoor } from './request-door.ts';
-export { lessorIdsIn } from './lessors-to-notify.ts';
-export { lessorReaders } from './lessor-readers.ts';
-export { requestReaders } from './request-readers.ts';
+export { requestsOfConversations } from './readers/request-conversations.ts';
+export { requestDoor } from './readers/request-door.ts';
+export { lessorIdsIn } from './readers/lessors-to-notify.ts';
+export { lessorReaders } from './readers/lessor-readers.ts';
+export { requestReaders } from './readers/request-readers.ts';
 export {
   findRefusals as findRequestRefusals,
   findStatistics as findRequestStatistics,

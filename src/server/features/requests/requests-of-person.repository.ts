@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { finalStatuses, statusesFrom } from '#domain/requests/request-clock.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
-import { exportVendorAnswers } from './vendor-answers.repository.ts';
+import { exportVendorAnswers } from './desk/vendor-answers.repository.ts';
 
 /** A condition on a column that holds a person: they have sent a request, or begun one. */
 export const hasSentRequest = (userId: RawBuilder<string>): RawBuilder<boolean> =>

@@ -28,11 +28,11 @@ import {
   presentManager,
   vendorAnswerDueOf,
   vendorAnswersOf,
-} from './request-desk.presenter.ts';
+} from './desk/request-desk.presenter.ts';
 import { shownTransitions } from './shown-transitions.ts';
-import { isPassedOnBy, presentConsent } from './sharing-consents.presenter.ts';
-import type { OutlineRow } from './outlined-requests.repository.ts';
-import type { ListRow } from './listed-requests.repository.ts';
+import { isPassedOnBy, presentConsent } from './invitations/sharing-consents.presenter.ts';
+import type { OutlineRow } from './lists/outlined-requests.repository.ts';
+import type { ListRow } from './lists/listed-requests.repository.ts';
 import type { RequestRow, RequestDetails } from './requests.repository.ts';
 
 /** The facts that the policy decides by. */

@@ -15,11 +15,11 @@ import {
 } from '#server/features/people/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { findAssignments } from './assignments.repository.ts';
+import { findAssignments } from './desk/assignments.repository.ts';
 import { lessorOfOffer } from './commercial-offers/commercial-offers.repository.ts';
 import { findCallerInvitation } from './for-caller/caller-invitations.repository.ts';
-import { findInvitations } from './invitations.repository.ts';
-import { findVendorAnswers } from './vendor-answers.repository.ts';
+import { findInvitations } from './invitations/invitations.repository.ts';
+import { findVendorAnswers } from './desk/vendor-answers.repository.ts';
 import { visibleTo } from './visible-requests.repository.ts';
 
 const invitedLessorIds = sql<string[]>`array(

@@ -19,13 +19,13 @@ import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import { callerOf } from '#server/platform/http/caller.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
-import { createRequest } from './create-request.service.ts';
+import { createRequest } from './sending/create-request.service.ts';
 import { calculationFile } from './frozen-calculation.service.ts';
 import { companyOfRequest } from './company-of-request.service.ts';
-import { editDraft } from './request-drafts.service.ts';
+import { editDraft } from './sending/request-drafts.service.ts';
 import { transitionRequest } from './transition-request.service.ts';
 import { listRequests, requestOf } from './requests.service.ts';
-import { listRequestNotifications } from './request-notifications.service.ts';
+import { listRequestNotifications } from './readers/request-notifications.service.ts';
 
 const params = z.object({ id });
 

@@ -13,9 +13,9 @@ import {
   countOutlined,
   findOutlined,
   listOutlined,
-} from './outlined-requests.repository.ts';
-import { countVisible, listVisible } from './listed-requests.repository.ts';
-import { findOwners } from './request-owners.repository.ts';
+} from './lists/outlined-requests.repository.ts';
+import { countVisible, listVisible } from './lists/listed-requests.repository.ts';
+import { findOwners } from './lists/request-owners.repository.ts';
 import { factsOf, presentListItem, presentOutline, presentRequest } from './requests.presenter.ts';
 import { findDetails, findUnread, findVisible, type RequestRow } from './requests.repository.ts';
 

@@ -23,7 +23,7 @@ import { newId } from '#server/platform/ids.ts';
 import { endAllOffers, endLiveOffers, fallAway } from './commercial-offers/fall-away.ts';
 import { eraseCallerInvitation } from './for-caller/caller-invitations.repository.ts';
 import { choiceEnd, stateOf } from './requests.presenter.ts';
-import { findOutlined } from './outlined-requests.repository.ts';
+import { findOutlined } from './lists/outlined-requests.repository.ts';
 import {
   companyOf,
   findRequest,
@@ -33,9 +33,9 @@ import {
   type RequestRow,
 } from './requests.repository.ts';
 import { viewOf } from './requests.service.ts';
-import { settleHold } from './settle-hold.ts';
-import { submitDraft } from './request-drafts.service.ts';
-import { sendAnew } from './send-anew.service.ts';
+import { settleHold } from './deadlines/settle-hold.ts';
+import { submitDraft } from './sending/request-drafts.service.ts';
+import { sendAnew } from './invitations/send-anew.service.ts';
 
 /** The API error for a refused transition. */
 export const refuse = (refused: TransitionRefusal): AppError =>

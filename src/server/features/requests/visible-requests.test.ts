@@ -18,8 +18,8 @@ import { createLessor } from '#tests/factories/lessor.ts';
 import { createPerson } from '#tests/factories/person.ts';
 import { poolOf, requestFacts, userActors } from '#tests/support/policy-arbitraries.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { turnIs } from './request-turns.repository.ts';
-import { countViews, viewIs } from './request-views.repository.ts';
+import { turnIs } from './lists/request-turns.repository.ts';
+import { countViews, viewIs } from './lists/request-views.repository.ts';
 import { outlinedTo, visibleTo } from './visible-requests.repository.ts';
 
 let t: TestApp;

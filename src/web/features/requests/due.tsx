@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { formatDeadline, formatTimeLeft, formatUntil } from '#domain/formats/moments.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
-import { waitingFor } from './next-actor.ts';
+import { waitingFor } from './steps/next-actor.ts';
 
 const dueLook = (late: boolean): string => cx('tabular-nums', late && 'font-medium text-danger');
 

@@ -12,8 +12,8 @@ import type {
 } from '#contract/requests.ts';
 import type { sharingConsentsPage } from '#contract/sharing-consents.ts';
 import { session } from '#web/lib/session/browser-session.ts';
-import { statusesOf } from './list-search.ts';
-import type { RequestSearch } from './list-search.ts';
+import { statusesOf } from './list/list-search.ts';
+import type { RequestSearch } from './list/list-search.ts';
 
 type Page = z.infer<typeof requestPage>;
 type Answer = z.infer<typeof requestAnswer>;

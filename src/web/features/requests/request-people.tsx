@@ -3,9 +3,9 @@ import type { Role } from '#contract/roles.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
-import { HandOver } from './hand-over.tsx';
+import { HandOver } from './steps/hand-over.tsx';
 import { Line, PhoneLink } from './person-line.tsx';
-import { VendorAnswerLine } from './vendor-answer-card.tsx';
+import { VendorAnswerLine } from './steps/vendor-answer-card.tsx';
 
 type Absent = NonNullable<NonNullable<RequestView['manager']>['away']>;
 

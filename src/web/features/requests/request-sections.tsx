@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Role } from '#contract/roles.ts';
-import { MoreRequests, RequestsFailed, RequestsSkeleton, RequestTotal } from './list-parts.tsx';
-import type { RequestSearch } from './list-search.ts';
-import { isNarrowed, NoRequests } from './no-requests.tsx';
+import { MoreRequests, RequestsFailed, RequestsSkeleton, RequestTotal } from './list/list-parts.tsx';
+import type { RequestSearch } from './list/list-search.ts';
+import { isNarrowed, NoRequests } from './list/no-requests.tsx';
 import { isWhole, requestListQuery, type ListPart } from './queries.ts';
-import { RequestCards } from './request-cards.tsx';
+import { RequestCards } from './list/request-cards.tsx';
 
 type SectionProps = {
   key: string;

@@ -19,7 +19,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findCurrentInvitations } from '../invitations.repository.ts';
+import { findCurrentInvitations } from '../invitations/invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
 import {

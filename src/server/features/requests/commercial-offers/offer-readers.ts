@@ -11,7 +11,7 @@ import { maySeeOffer } from '#domain/commercial-offers/commercial-offer-life.ts'
 import { findLessorNames } from '#server/features/lessors/index.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { concernedBy, peopleOfLessors } from '../request-readers.ts';
+import { concernedBy, peopleOfLessors } from '../readers/request-readers.ts';
 import { stateOf } from '../requests.presenter.ts';
 import { findRequest, type RequestRow } from '../requests.repository.ts';
 import { findOffer, type CommercialOfferRow } from './commercial-offers.repository.ts';

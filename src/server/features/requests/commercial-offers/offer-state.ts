@@ -15,7 +15,7 @@ import { holdLessor, type LessorRow } from '#server/features/lessors/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { findCurrentInvitations } from '../invitations.repository.ts';
+import { findCurrentInvitations } from '../invitations/invitations.repository.ts';
 import { stateOf } from '../requests.presenter.ts';
 import { companyOf, lockRequest, type RequestRow } from '../requests.repository.ts';
 import {

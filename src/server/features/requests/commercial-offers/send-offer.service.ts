@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { answerInvitation } from '../invitations.repository.ts';
+import { answerInvitation } from '../invitations/invitations.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import { updateOffer } from './commercial-offers.repository.ts';
 import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';

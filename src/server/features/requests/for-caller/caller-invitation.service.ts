@@ -10,9 +10,9 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { countersOf } from '#server/platform/limits/limits.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { draftedSubject, sourceOfRequest, type CommercialSource } from '../request-asset.ts';
-import { completed } from '../request-drafts.service.ts';
+import { completed } from '../sending/request-drafts.service.ts';
 import { findRequest, lockRequest, type RequestRow } from '../requests.repository.ts';
-import { calculated } from '../send-request.ts';
+import { calculated } from '../sending/send-request.ts';
 import {
   findCallerInvitationByToken,
   insertAcceptance,

@@ -5,7 +5,7 @@ import { lockPerson } from '#server/features/people/index.ts';
 import type { PrepareClaim } from '#server/features/registration/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { attempt } from '#server/platform/db/attempt.ts';
-import { submitDraft } from '../request-drafts.service.ts';
+import { submitDraft } from '../sending/request-drafts.service.ts';
 import { findRequest, lockRequest, updateRequest } from '../requests.repository.ts';
 import { callersPage } from './caller-invitation.service.ts';
 import { eraseCallerInvitation, findAcceptance } from './caller-invitations.repository.ts';

@@ -3,7 +3,7 @@ import type { RequestListItem } from '#contract/requests.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { HandOverDialog } from '../hand-over-dialog.tsx';
+import { HandOverDialog } from '../steps/hand-over-dialog.tsx';
 import type { BulkSteps } from './use-bulk-step.ts';
 
 /** Properties of {@link AssignRequests}. */

@@ -5,7 +5,7 @@ import { counted } from '#domain/formats/plural.ts';
 import { Button } from '#web/ui/button.tsx';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { TransitionDialog } from '../transition-dialog.tsx';
+import { TransitionDialog } from '../steps/transition-dialog.tsx';
 import { AssignRequests } from './assign-requests.tsx';
 import { commonMoves, type CommonMove } from './common-moves.ts';
 import type { BulkSteps } from './use-bulk-step.ts';

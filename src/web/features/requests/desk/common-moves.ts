@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { RequestListItem } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
-import { transitionLabel, type TransitionLabel } from '../transition-labels.ts';
+import { transitionLabel, type TransitionLabel } from '../steps/transition-labels.ts';
 
 /** A transition that several requests have in common. */
 export type CommonMove = { to: RequestStatus; reasonRequired: boolean; label: TransitionLabel };

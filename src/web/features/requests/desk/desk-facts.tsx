@@ -4,11 +4,11 @@ import { bidStatusText, isAnswerAwaited } from '#domain/requests/bid-words.ts';
 import type { Role } from '#contract/roles.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Unbroken } from '#web/ui/unbroken.tsx';
-import { waitingBriefly } from '../next-actor.ts';
+import { waitingBriefly } from '../steps/next-actor.ts';
 import { isOutline } from '../queries.ts';
 import { titleOf } from '../request-title.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { UnreadCount } from '../unread-messages.tsx';
+import { UnreadCount } from '../list/unread-messages.tsx';
 import { Deadline } from './deadline.tsx';
 import type { DeskItem } from './use-desk-list.ts';
 

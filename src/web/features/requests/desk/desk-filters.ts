@@ -1,5 +1,5 @@
 import { deskFilters, type DeskFilters } from '#contract/request-desk.ts';
-import type { RequestSearch } from '../list-search.ts';
+import type { RequestSearch } from '../list/list-search.ts';
 
 /** The part of the address that a saved view keeps: everything but the open request. */
 export const filtersOf = (search: RequestSearch): DeskFilters => deskFilters.parse(search);

@@ -8,8 +8,8 @@ import { iconFormatListBulleted, iconHelpCircleOutline, iconTableLarge } from '#
 import { Link } from '#web/ui/link.tsx';
 import { addressOf } from '#web/ui/address.ts';
 import { isStaff } from '../is-staff.ts';
-import { sortOptions, statusOptions } from '../list-options.ts';
-import type { RequestSearch } from '../list-search.ts';
+import { sortOptions, statusOptions } from '../list/list-options.ts';
+import type { RequestSearch } from '../list/list-search.ts';
 import { usualSort } from './use-desk-list.ts';
 
 /** Properties of {@link DeskToolbar}. */

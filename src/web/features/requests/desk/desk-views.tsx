@@ -12,7 +12,7 @@ import { iconClose } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { addressOf, type Address } from '#web/ui/address.ts';
-import type { RequestSearch } from '../list-search.ts';
+import type { RequestSearch } from '../list/list-search.ts';
 import { requestCountsQuery, savedViewsQuery } from '../queries.ts';
 import { filtersOf, isSameFilters, searchOf } from './desk-filters.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';

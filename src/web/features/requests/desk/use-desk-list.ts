@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Role } from '#contract/roles.ts';
 import { newestQuery } from '#web/lib/notifications/notifications.ts';
 import { isStaff } from '../is-staff.ts';
-import type { RequestSearch } from '../list-search.ts';
+import type { RequestSearch } from '../list/list-search.ts';
 import { requestListKey, requestListQuery } from '../queries.ts';
 
 const pageSize = 100;

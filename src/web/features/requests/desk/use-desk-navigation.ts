@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useWideScreen } from '#web/ui/use-wide-screen.ts';
-import type { RequestSearch } from '../list-search.ts';
+import type { RequestSearch } from '../list/list-search.ts';
 
 /** Navigation between rows, which is part of the address: beside the list on a wide screen, else on a page of its own. */
 export type DeskNavigation = {
