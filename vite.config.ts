@@ -10,7 +10,7 @@ import { preloadedImports } from './scripts/build/preloaded-imports.ts';
  * The entry with all that it imports, and small files that several pages would otherwise load one by one: that saves 2 kB on an offer's page.
  */
 const base =
-  /src\/(?:web\/(?:client|ui\/(?:card|range-field|skeleton|store)|lib\/(?:or-not-found|device-has-lists)|features\/vendors\/queries)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits|payment-notes)))\.tsx?$/;
+  /src\/(?:web\/(?:client|ui\/(?:animated-number|card|notice|range-field|skeleton|store)|lib\/(?:or-not-found|device-has-lists)|features\/vendors\/queries)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits|payment-notes)))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -1,12 +1,12 @@
-import { createContext, startTransition, useState } from 'react';
+import { createContext, startTransition, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '#tests/support/show.tsx';
 import { EARLY_PRESSES_SCRIPT, useRepeatEarly } from './early-input.ts';
-import { servedPart } from './served-part.tsx';
+import { onFirstTouch, servedPart } from './served-part.tsx';
 
 type PartProps = { step?: number | undefined };
 
@@ -173,21 +173,24 @@ test('React notices what was typed in fields that hydrate with the page, and not
   await expect.element(field).toHaveFocus();
 });
 
+const asked: string[] = [];
+const scripts = Promise.withResolvers<typeof Part>();
+const partOf = (name: string) =>
+  servedPart<PartProps>({
+    whole: () => undefined,
+    load: () => {
+      if (!asked.includes(name)) asked.push(name);
+      return scripts.promise;
+    },
+  });
+
+// Declared before any page is interactive, as the parts of the page that the server sent are.
+const First = partOf('first');
+const Second = partOf('second');
+await Promise.resolve();
+partOf('on another page');
+
 test('parts that the browser renders itself ask for their scripts together, not one after the other', async () => {
-  const asked: string[] = [];
-  const scripts = Promise.withResolvers<typeof Part>();
-  const partOf = (name: string) =>
-    servedPart<PartProps>({
-      whole: () => undefined,
-      load: () => {
-        if (!asked.includes(name)) asked.push(name);
-        return scripts.promise;
-      },
-    });
-  const First = partOf('first');
-  const Second = partOf('second');
-  await Promise.resolve();
-  partOf('on another page');
   const root = mount();
   root.render(<output>before</output>);
   await expect.element(page.getByText('before')).toBeVisible();
@@ -204,4 +207,27 @@ test('parts that the browser renders itself ask for their scripts together, not 
   scripts.resolve(Part);
   await expect.poll(() => button.all().length).toBe(2);
   expect(asked).toEqual(['first', 'second']);
+});
+
+test('a part of a page that is gone to has its script before it is rendered, and hides nothing', async () => {
+  const touched = vi.fn<() => void>();
+  onFirstTouch(touched);
+  const root = mount();
+  root.render(<Written />);
+  await userEvent.click(button);
+  expect(touched).toHaveBeenCalledOnce();
+  const load = vi.fn<() => Promise<typeof Part>>(() => Promise.resolve(Part));
+  const Next = servedPart<PartProps>({ whole: () => undefined, load });
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  flushSync(() =>
+    root.render(
+      <Suspense fallback={<output>hidden</output>}>
+        <Next step={3} />
+      </Suspense>,
+    ),
+  );
+  expect(document.querySelector('output')?.textContent).toBe('');
+  await userEvent.click(button);
+  await expect.element(button).toHaveTextContent('Нажато: 3');
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -87,7 +87,7 @@ const whenTouched = (part: HTMLElement, then: () => void): (() => void) => {
 
 type SleeperProps = {
   /** Resolved when the script has loaded; undefined on the server. */
-  until: Promise<void> | undefined;
+  until: Promise<unknown> | undefined;
   element: RefObject<HTMLElement | null>;
   onAwake: () => void;
   children: ReactNode;
@@ -109,12 +109,8 @@ const isSame = <Props extends object>(one: Props, other: Props): boolean =>
  * tries again.
  */
 const createAlarm = (load: () => Promise<unknown>) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const wake = (): void =>
-    void load().then(
-      () => resolve(),
-      () => undefined,
-    );
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const wake = (): void => void load().then(resolve, () => undefined);
   return { loaded: promise, wake };
 };
 
@@ -152,35 +148,51 @@ const useSleep = <Props extends object>(
   }, [element, wake, wakes, alsoWakes]);
 };
 
-let declared: (() => Promise<unknown>)[] | undefined;
+type Loads = (() => Promise<unknown>)[];
+
+/** Asks once for all these scripts. One that does not come is asked for again when its part is rendered. */
+const askFor = (loads: Loads): void => {
+  for (const load of loads.splice(0)) load().catch(() => undefined);
+};
+
+let declared: Loads | undefined;
 
 /** What loads the scripts of the parts that are declared by modules evaluated together, as those of one page are. */
-const declaredTogether = (): (() => Promise<unknown>)[] => {
+const declaredTogether = (): Loads => {
   if (!declared) {
-    declared = [];
-    queueMicrotask(() => (declared = undefined));
+    const loads: Loads = [];
+    declared = loads;
+    queueMicrotask(() => {
+      declared = undefined;
+      // Since the reader's first sign of life, modules are evaluated for a page that is gone to.
+      if (begun) askFor(loads);
+    });
   }
   return declared;
 };
 
 /**
- * See the top of the file. After a navigation inside the application the browser renders the part itself, before the new page shows. React
- * stops at the first part whose script is missing, so the scripts of the others on the page are asked for with it.
+ * See the top of the file. After a navigation inside the application the browser renders the part itself. Its script is asked for together
+ * with the page's data, because React hides the whole page, old and new, as long as one is missing.
  */
 export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
   const { whole, load, className } = options;
   const Whole = whole();
-  const Part = Whole ?? lazy(async () => ({ default: await load() }));
+  let Loaded = Whole;
+  const loadPart = async () => (Loaded = await load());
+  // Even with its script at hand, this one hides the page for the moment in which it finds that out.
+  const Later = lazy(async () => ({ default: await loadPart() }));
   const together = declaredTogether();
-  if (!Whole) together.push(load);
+  if (!Whole) together.push(loadPart);
   return function ServedPart(props: Props) {
     const element = useRef<HTMLDivElement>(null);
     const hydrating = useHydrating();
     const [alarm] = useState(() => {
-      if (hydrating) return createAlarm(load);
-      for (const loadOne of together.splice(0)) loadOne().catch(() => undefined);
+      if (hydrating) return createAlarm(loadPart);
+      askFor(together);
       return undefined;
     });
+    const [Part] = useState(() => Loaded ?? Later);
     const [served] = useState(props);
     const [awake, setAwake] = useState(alarm === undefined);
     const [onAwake] = useState(() => () => setAwake(true));

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-const longestWaitFrames = 120;
+const longestWaitFrames = 600;
 
 /** The new page may be hidden until its last part has loaded: until then its main part cannot take the focus. The reader may be quicker. */
 function focusMain(left: Element | null, frames = longestWaitFrames): void {
