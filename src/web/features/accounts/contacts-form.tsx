@@ -22,6 +22,11 @@ export type ContactsFormProps = {
   onRegistered: (registration: Registration) => void;
 };
 
+const phoneHints = {
+  call: 'Позвоним один раз, чтобы подтвердить номер. Отвечать не нужно',
+  sms: 'Отправим одно SMS, чтобы подтвердить номер',
+};
+
 const empty: Values = { name: '', phone: '', email: '', consent: false, marketing: false };
 
 /** Name, phone, e-mail, and a separate box for each consent; then the phone is called. */
@@ -40,16 +45,7 @@ export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps
       <Field label="Как к вам обращаться" required error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...field('name')} />
       </Field>
-      <Field
-        label="Телефон"
-        required
-        hint={
-          by === 'call'
-            ? 'Позвоним один раз, чтобы подтвердить номер. Отвечать не нужно'
-            : 'Отправим одно SMS, чтобы подтвердить номер'
-        }
-        error={errors.phone?.message}
-      >
+      <Field label="Телефон" required hint={phoneHints[by]} error={errors.phone?.message}>
         <Controller
           control={control}
           name="phone"
