@@ -37,15 +37,15 @@ export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps
     draft: { name: 'contacts', keep: ['name', 'phone', 'email'] },
     send: async (body) => onRegistered(await register({ ...body, form: page })),
   });
-  const { register: field, control, formState } = state.form;
-  const { errors } = formState;
-  const { by } = useCodeWay();
+  const { register: field, control } = state.form;
+  const { errors } = state.form.formState;
+  const phoneHint = phoneHints[useCodeWay().by];
   return (
     <ContractForm state={state} label="Контакты" submitText="Получить код">
       <Field label="Как к вам обращаться" required error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...field('name')} />
       </Field>
-      <Field label="Телефон" required hint={phoneHints[by]} error={errors.phone?.message}>
+      <Field label="Телефон" required hint={phoneHint} error={errors.phone?.message}>
         <Controller
           control={control}
           name="phone"
