@@ -22,6 +22,11 @@ export type ContactsFormProps = {
   onRegistered: (registration: Registration) => void;
 };
 
+const phoneHints = {
+  call: 'Позвоним один раз, чтобы подтвердить номер. Отвечать не нужно',
+  sms: 'Отправим одно SMS, чтобы подтвердить номер',
+};
+
 const empty: Values = { name: '', phone: '', email: '', consent: false, marketing: false };
 
 /** Name, phone, e-mail, and a separate box for each consent; then the phone is called. */
@@ -32,24 +37,15 @@ export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps
     draft: { name: 'contacts', keep: ['name', 'phone', 'email'] },
     send: async (body) => onRegistered(await register({ ...body, form: page })),
   });
-  const { register: field, control, formState } = state.form;
-  const { errors } = formState;
-  const { by } = useCodeWay();
+  const { register: field, control } = state.form;
+  const { errors } = state.form.formState;
+  const phoneHint = phoneHints[useCodeWay().by];
   return (
     <ContractForm state={state} label="Контакты" submitText="Получить код">
       <Field label="Как к вам обращаться" required error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...field('name')} />
       </Field>
-      <Field
-        label="Телефон"
-        required
-        hint={
-          by === 'call'
-            ? 'Позвоним один раз, чтобы подтвердить номер. Отвечать не нужно'
-            : 'Отправим одно SMS, чтобы подтвердить номер'
-        }
-        error={errors.phone?.message}
-      >
+      <Field label="Телефон" required hint={phoneHint} error={errors.phone?.message}>
         <Controller
           control={control}
           name="phone"

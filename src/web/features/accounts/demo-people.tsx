@@ -17,13 +17,10 @@ import { readDemo } from './queries.ts';
 
 type DemoPerson = DemoAnswer['people'][number];
 
-/** In the demo: its people, who can be signed in as with one press. */
-export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const { data: demo } = useAnswer('demo', readDemo);
+/** Signs in as one of the demo's people; `under` is the e-mail of the sign-in that is under way. */
+const useDemoSignIn = (onSignedIn: () => void) => {
   const [under, setUnder] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
-  if (!demo || demo.people.length === 0) return null;
-
   const signIn = async ({ email, password }: DemoPerson): Promise<void> => {
     setUnder(email);
     setRefusal(undefined);
@@ -38,7 +35,14 @@ export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
       setUnder(undefined);
     }
   };
+  return { under, refusal, signIn };
+};
 
+/** In the demo: its people, who can be signed in as with one press. */
+export const DemoPeople = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const { data: demo } = useAnswer('demo', readDemo);
+  const { under, refusal, signIn } = useDemoSignIn(onSignedIn);
+  if (!demo || demo.people.length === 0) return null;
   return (
     <section aria-labelledby="demo-people" className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
       <h2 id="demo-people" className="flex items-center gap-2 font-semibold">

@@ -58,6 +58,19 @@ const PhoneStep = ({ onCalled }: { onCalled: (phone: string, call: Call) => void
   );
 };
 
+/** The right code gives no token: there is no account, or its letter gives one. */
+const NoToken = ({ because }: { because: 'none' | 'letter' }) => (
+  <Notice
+    tone={because === 'letter' ? 'save' : 'accent'}
+    title={because === 'letter' ? 'Проверьте почту' : 'Кабинета с таким телефоном нет'}
+    action={<ButtonLink to="/auth">Ко входу</ButtonLink>}
+  >
+    {because === 'letter'
+      ? 'Почта этого кабинета подтверждена, поэтому ссылку для нового пароля отправили на неё. Она действует час.'
+      : 'Зарегистрируйтесь с этим телефоном: это займёт две минуты.'}
+  </Notice>
+);
+
 type CodeStepProps = { phone: string; call: Call; onToken: (token: string) => void; onBack: () => void };
 
 const CodeStep = ({ phone, call, onToken, onBack }: CodeStepProps) => {
@@ -79,18 +92,7 @@ const CodeStep = ({ phone, call, onToken, onBack }: CodeStepProps) => {
       return true;
     },
   });
-  if (problem)
-    return (
-      <Notice
-        tone={problem === 'letter' ? 'save' : 'accent'}
-        title={problem === 'letter' ? 'Проверьте почту' : 'Кабинета с таким телефоном нет'}
-        action={<ButtonLink to="/auth">Ко входу</ButtonLink>}
-      >
-        {problem === 'letter'
-          ? 'Почта этого кабинета подтверждена, поэтому ссылку для нового пароля отправили на неё. Она действует час.'
-          : 'Зарегистрируйтесь с этим телефоном: это займёт две минуты.'}
-      </Notice>
-    );
+  if (problem) return <NoToken because={problem} />;
   return (
     <ContractForm
       state={state}

@@ -26,8 +26,7 @@ const toRecovery = (
   </Link>
 );
 
-/** E-mail or phone and the password; then the code, for a person with a second factor. What was typed stays between the steps. */
-export const SignInForm = ({ login = '', onSignedIn }: SignInFormProps) => {
+const useSignIn = ({ login = '', onSignedIn }: SignInFormProps) => {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const byCode = step === 'code';
   const state = useContractForm({
@@ -47,11 +46,17 @@ export const SignInForm = ({ login = '', onSignedIn }: SignInFormProps) => {
       return problem === 'secondFactorRequired';
     },
   });
-  const { register, resetField, formState } = state.form;
   const goBack = (): void => {
-    resetField('code');
+    state.form.resetField('code');
     setStep('password');
   };
+  return { state, byCode, goBack };
+};
+
+/** E-mail or phone and the password; then the code, for a person with a second factor. What was typed stays between the steps. */
+export const SignInForm = (props: SignInFormProps) => {
+  const { state, byCode, goBack } = useSignIn(props);
+  const { register, formState } = state.form;
   if (byCode)
     return (
       <ContractForm

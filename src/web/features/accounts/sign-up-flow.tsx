@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,6 +23,14 @@ export type SignUpFlowProps = {
 };
 
 type StepProps = SignUpFlowProps & { state: RegistrationState };
+
+/** The refusals of the first password that end its step: there is an account already, or the token has expired. */
+const leavePassword = ({ foundKnown, passRefused }: RegistrationState, { body }: ApiError): boolean => {
+  if (body?.error['_global'] === 'accountExists') foundKnown('email');
+  else if (body?.error['token']) passRefused();
+  else return false;
+  return true;
+};
 
 const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
   const [editing, setEditing] = useState(false);
@@ -65,12 +74,7 @@ const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
       login={registration.contacts.email}
       submitText="Готово"
       onDone={onSignedUp}
-      onRefused={({ body }) => {
-        if (body?.error['_global'] === 'accountExists') state.foundKnown('email');
-        else if (body?.error['token']) state.passRefused();
-        else return false;
-        return true;
-      }}
+      onRefused={(error) => leavePassword(state, error)}
     />
   );
 };

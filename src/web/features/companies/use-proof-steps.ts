@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyView } from '#contract/accounts.ts';
 import type { DecideBody } from '#contract/companies.ts';
 import type { CompanyPerson, GrantedRole } from '#contract/people.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { currentOf } from '#web/lib/forms/current-of.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -22,9 +22,27 @@ const attempt = async (step: () => Promise<void>, done: string): Promise<void> =
   }
 };
 
-/** Decides on the proofs of a company's people. If somebody else has decided meanwhile, the page is updated before the refusal is shown. */
-export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly CompanyPerson[]) => {
-  const { id, name, version } = company;
+const askToAccept = (
+  person: CompanyPerson,
+  company: string,
+  people: readonly CompanyPerson[],
+): Promise<boolean> =>
+  confirmDialog({
+    title: `Принять документы: ${person.name}?`,
+    text: `Документ должен называть этого человека и компанию ${company}. ${acceptedWords(person, people)}`,
+    confirm: 'Принять документы',
+  });
+
+const askToHandOver = (person: CompanyPerson, company: string): Promise<boolean> =>
+  confirmDialog({
+    title: `Передать компанию: ${person.name}?`,
+    text: `${person.name} станет владельцем компании ${company}, а прежний владелец — сотрудником.`,
+    confirm: 'Передать',
+    danger: true,
+  });
+
+/** The company on the page: it shows a newer state at once, and is loaded again together with the lists. */
+const useShownCompany = ({ id }: CompanyView) => {
   const queryClient = useQueryClient();
   const put = (known: CompanyView): void => {
     queryClient.setQueryData<CompanyOfStaff>(
@@ -36,14 +54,21 @@ export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly Comp
     void queryClient.invalidateQueries({ queryKey: companiesListKey });
     await queryClient.invalidateQueries({ queryKey: ['companies', id] });
   };
+  return { put, reload };
+};
+
+/** Decides on the proofs of a company's people. If somebody else has decided meanwhile, the page is updated before the refusal is shown. */
+export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly CompanyPerson[]) => {
+  const { id, name, version } = company;
+  const { put, reload } = useShownCompany(company);
   const decide = async (decision: Omit<DecideBody, 'version'>): Promise<void> => {
     try {
       const body: DecideBody = { ...decision, version };
       const decided = await session.call<{ company: CompanyView }>(`${companyAddress(id)}/decide`, { body });
       put(decided.company);
     } catch (error) {
-      const current = error instanceof ApiError ? error.body?.current : undefined;
-      if (current !== undefined) put(current as CompanyView);
+      const current = currentOf(error) as CompanyView | undefined;
+      if (current) put(current);
       throw error;
     } finally {
       await reload();
@@ -55,22 +80,11 @@ export const useProofSteps = ({ company }: CompanyOfStaff, people: readonly Comp
   return {
     decide,
     accept: async (person: CompanyPerson): Promise<void> => {
-      const sure = await confirmDialog({
-        title: `Принять документы: ${person.name}?`,
-        text: `Документ должен называть этого человека и компанию ${name}. ${acceptedWords(person, people)}`,
-        confirm: 'Принять документы',
-      });
-      if (sure)
-        await attempt(() => decide({ userId: person.userId, decision: 'accept' }), 'Документы приняты');
+      if (!(await askToAccept(person, name, people))) return;
+      await attempt(() => decide({ userId: person.userId, decision: 'accept' }), 'Документы приняты');
     },
     handOver: async (person: CompanyPerson): Promise<void> => {
-      const sure = await confirmDialog({
-        title: `Передать компанию: ${person.name}?`,
-        text: `${person.name} станет владельцем компании ${name}, а прежний владелец — сотрудником.`,
-        confirm: 'Передать',
-        danger: true,
-      });
-      if (!sure) return;
+      if (!(await askToHandOver(person, name))) return;
       const before = people.filter(({ role, userId }) => role === 'owner' && userId !== person.userId);
       await attempt(async () => {
         try {

@@ -13,14 +13,37 @@ import { deliveriesQuery, renewSecret, testWebhook, updateIntegrations } from '.
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'staleVersion';
 
+/** Sends a test message to the address, with its progress and its result. */
+const useTest = () => {
+  const queryClient = useQueryClient();
+  const [tested, setTested] = useState<WebhookDelivery>();
+  const [testing, setTesting] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const forgetTest = (): void => setTested(undefined);
+  const test = async (): Promise<void> => {
+    if (testing) return;
+    setTesting(true);
+    setRefusal(undefined);
+    forgetTest();
+    try {
+      const { delivery } = await testWebhook();
+      setTested(delivery);
+      await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
+    } catch (error) {
+      setRefusal(refusalOf(error, () => false));
+    } finally {
+      setTesting(false);
+    }
+  };
+  return { tested, testing, refusal, test, forgetTest };
+};
+
 /** Actions on the person's webhook, with their progress and results. The secret is kept only here, until it is hidden. */
 export const useWebhook = ({ integrations: { version } }: AccountView) => {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string>();
-  const [tested, setTested] = useState<WebhookDelivery>();
-  const [testing, setTesting] = useState(false);
   const [stale, setStale] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const { forgetTest, ...testState } = useTest();
 
   // The whole account, since its channels and version change with the webhook.
   const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
@@ -28,7 +51,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
   const applyUpdate = async (updated: Promise<IntegrationsUpdated>, done: string): Promise<void> => {
     const answer = await updated;
     setStale(false);
-    setTested(undefined);
+    forgetTest();
     setSecret(answer.secret);
     await reload();
     await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
@@ -43,28 +66,10 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     return true;
   };
 
-  const test = async (): Promise<void> => {
-    if (testing) return;
-    setTesting(true);
-    setRefusal(undefined);
-    setTested(undefined);
-    try {
-      const { delivery } = await testWebhook();
-      setTested(delivery);
-      await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
-    } catch (error) {
-      setRefusal(refusalOf(error, () => false));
-    } finally {
-      setTesting(false);
-    }
-  };
-
   return {
+    ...testState,
     secret,
-    tested,
-    testing,
     stale,
-    refusal,
     handleStaleVersion,
     hideSecret: () => setSecret(undefined),
     save: (webhook: WebhookSettings, proof: Proof) =>
@@ -72,6 +77,5 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
     remove: (proof: Proof) =>
       applyUpdate(updateIntegrations({ webhook: null, version, ...proof }), 'Вебхук удалён'),
     renew: (proof: Proof) => applyUpdate(renewSecret({ version, ...proof }), 'Секрет сменили'),
-    test,
   };
 };

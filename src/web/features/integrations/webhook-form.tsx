@@ -33,10 +33,8 @@ export type WebhookFormProps = {
   onRefused: (error: ApiError) => boolean;
 };
 
-/** The address of a webhook, its events, and whether it is on. */
-export const WebhookForm = (props: WebhookFormProps) => {
-  const { owner, webhook, enabled, aside, onSave, onRefused } = props;
-  const state = useContractForm<WebhookSettings & ProofValues, WebhookSettings & Proof>({
+const useWebhookForm = ({ owner, webhook, enabled, onSave, onRefused }: WebhookFormProps) =>
+  useContractForm<WebhookSettings & ProofValues, WebhookSettings & Proof>({
     schema: provedSettings,
     defaults: {
       url: webhook?.url ?? '',
@@ -49,6 +47,11 @@ export const WebhookForm = (props: WebhookFormProps) => {
     send: ({ url, events, enabled: on, ...given }) => onSave({ url, events, enabled: on }, given),
     onRefused,
   });
+
+/** The address of a webhook, its events, and whether it is on. */
+export const WebhookForm = (props: WebhookFormProps) => {
+  const { owner, webhook, aside } = props;
+  const state = useWebhookForm(props);
   const { register, formState, setValue } = state.form;
   return (
     <ContractForm

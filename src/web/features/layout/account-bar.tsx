@@ -27,6 +27,19 @@ function BarItem({ section, current }: { section: AccountLink; current: boolean 
   );
 }
 
+function MenuItem({ section, current }: { section: AccountLink; current: boolean }) {
+  return (
+    <Link
+      href={section.href}
+      aria-current={current ? 'page' : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-hover aria-[current]:font-medium"
+    >
+      <Icon path={section.icon} />
+      {section.text}
+    </Link>
+  );
+}
+
 /** Sections in a bar within thumb's reach; what does not fit is behind «Ещё», with the sign-out. */
 export function AccountBar({
   sections,
@@ -57,15 +70,7 @@ export function AccountBar({
       >
         <div className="absolute right-2 bottom-full mb-2 flex w-56 animate-appear flex-col rounded-lg bg-raised p-2 shadow-float">
           {sections.slice(BAR_PLACES).map((section) => (
-            <Link
-              key={section.href}
-              href={section.href}
-              aria-current={section === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-hover aria-[current]:font-medium"
-            >
-              <Icon path={section.icon} />
-              {section.text}
-            </Link>
+            <MenuItem key={section.href} section={section} current={section === current} />
           ))}
           <Button
             variant="ghost"

@@ -22,8 +22,7 @@ const schema = overTyped(lessorBody, (values: Partial<Values>) => ({ about: null
 /** Properties of {@link LessorForm}. */
 export type LessorFormProps = { lessor: LessorView | undefined; onSaved: (lessor: LessorView) => void };
 
-/** The details of a lessor. */
-export const LessorForm = ({ lessor, onSaved }: LessorFormProps) => {
+const useLessorForm = ({ lessor, onSaved }: LessorFormProps) => {
   const step = useLessorStep(lessor);
   const [logo, setLogo] = useState<ChosenLogo>('same');
   const draft = `lessor:${lessor?.id ?? 'new'}`;
@@ -45,6 +44,13 @@ export const LessorForm = ({ lessor, onSaved }: LessorFormProps) => {
       onSaved(saved);
     },
   });
+  return { state, logo, setLogo };
+};
+
+/** The details of a lessor. */
+export const LessorForm = (props: LessorFormProps) => {
+  const { lessor } = props;
+  const { state, logo, setLogo } = useLessorForm(props);
   const { register, formState } = state.form;
   const { errors } = formState;
   return (

@@ -26,6 +26,19 @@ const Inherited = ({ above }: { above: StaffType | undefined }) =>
     </p>
   ) : null;
 
+const OpenAttribute = ({ attribute, onOpen }: { attribute: TypeAttribute; onOpen: () => void }) => (
+  <div className="min-w-0 grow">
+    <button
+      type="button"
+      className={`${textLink} inline-flex min-h-11 items-center text-left font-medium md:min-h-6`}
+      onClick={onOpen}
+    >
+      {attribute.name}
+    </button>
+    <span className="block text-sm text-muted">{aboutOf(attribute)}</span>
+  </div>
+);
+
 /** The attributes of a type in order; it inherits those of its parent. */
 export const AttributeList = ({ type, above }: { type: StaffType; above: StaffType | undefined }) => {
   const [opened, setOpened] = useState<string>();
@@ -40,16 +53,7 @@ export const AttributeList = ({ type, above }: { type: StaffType; above: StaffTy
       <ul className="flex flex-col empty:hidden">
         {attributes.map((attribute, index) => (
           <li key={attribute.key} className="flex items-center gap-2 border-b border-line py-1 last:border-0">
-            <div className="min-w-0 grow">
-              <button
-                type="button"
-                className={`${textLink} inline-flex min-h-11 items-center text-left font-medium md:min-h-6`}
-                onClick={() => setOpened(attribute.key)}
-              >
-                {attribute.name}
-              </button>
-              <span className="block text-sm text-muted">{aboutOf(attribute)}</span>
-            </div>
+            <OpenAttribute attribute={attribute} onOpen={() => setOpened(attribute.key)} />
             <IconButton
               icon={iconChevronUp}
               label={`Выше: ${attribute.name}`}

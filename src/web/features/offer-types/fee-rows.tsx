@@ -51,6 +51,14 @@ const FeeFields = ({ fee, change, fault }: RowProps) => (
   </div>
 );
 
+const blankFee = (others: readonly FeeValues[]): FeeValues => ({
+  key: Math.max(0, ...others.map(({ key }) => key)) + 1,
+  name: '',
+  amountKopecks: '',
+  monthsAfterStart: 0,
+  withoutVat: false,
+});
+
 /** The usual fees. */
 export const FeeRows = ({ form }: { form: RatesFormApi }) => (
   <Controller
@@ -84,18 +92,7 @@ export const FeeRows = ({ form }: { form: RatesFormApi }) => (
             size="sm"
             icon={iconPlus}
             className="self-start"
-            onClick={() =>
-              onChange([
-                ...value,
-                {
-                  key: Math.max(0, ...value.map(({ key }) => key)) + 1,
-                  name: '',
-                  amountKopecks: '',
-                  monthsAfterStart: 0,
-                  withoutVat: false,
-                },
-              ])
-            }
+            onClick={() => onChange([...value, blankFee(value)])}
           >
             Добавить комиссию
           </Button>

@@ -48,8 +48,8 @@ const shownValue = (values: Values, name: keyof Values, drawings: readonly Optio
     ? (drawings.find(({ value }) => value === values.drawing)?.label ?? values.drawing)
     : values[name] || 'пусто';
 
-/** The names of a type and its drawing. */
-export const TypeForm = ({ type, parentId, drawings, onSaved }: TypeFormProps) => {
+/** The form of a type; the slower of two editors sees which fields differ from what they typed. */
+const useTypeForm = ({ type, parentId, drawings, onSaved }: TypeFormProps) => {
   const edit = useTypeEdit();
   const newer = useNewerState(type && valuesOf(type));
   const state = useContractForm<Values, TypeBody>({
@@ -68,18 +68,21 @@ export const TypeForm = ({ type, parentId, drawings, onSaved }: TypeFormProps) =
       onSaved(saved);
     },
   });
+  const changes = names
+    .filter((name) => newer.differs(name))
+    .map((name) => ({ label: labels[name], value: type ? shownValue(valuesOf(type), name, drawings) : '' }));
+  return { state, changes };
+};
+
+/** The names of a type and its drawing. */
+export const TypeForm = (props: TypeFormProps) => {
+  const { type, drawings } = props;
+  const { state, changes } = useTypeForm(props);
   const { register, formState } = state.form;
   const { errors } = formState;
   return (
     <ContractForm state={state} label="Тип техники" submitText={type ? 'Сохранить тип' : 'Добавить тип'}>
-      <StaleVersionNotice
-        changes={names
-          .filter((name) => newer.differs(name))
-          .map((name) => ({
-            label: labels[name],
-            value: type ? shownValue(valuesOf(type), name, drawings) : '',
-          }))}
-      />
+      <StaleVersionNotice changes={changes} />
       {!type && (
         <Field
           label="Адрес"

@@ -34,6 +34,13 @@ const useRemoval = (type: StaffType) => {
   return { ask, isPending, error };
 };
 
+const askToHide = ({ name }: StaffType): Promise<boolean> =>
+  confirmDialog({
+    title: `Скрыть тип «${name}»?`,
+    text: 'Он и то, что ниже, уйдут из каталога и форм, новых предложений в нём не будет. Опубликованные предложения останутся доступны по ссылкам и в поиске.',
+    confirm: 'Скрыть',
+  });
+
 /** Actions on a type as a whole: its position, its visibility, and its removal. */
 export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: boolean; last: boolean } }) => {
   const edit = useTypeEdit();
@@ -42,15 +49,8 @@ export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: bo
   const { id, version, hidden } = type;
   const change = (part: { hidden: boolean } | { move: 'up' | 'down' }): void =>
     void perform(async () => void (await edit(changeType(id, { ...part, version }))));
-  const hide = async (): Promise<void> => {
-    const sure =
-      hidden ||
-      (await confirmDialog({
-        title: `Скрыть тип «${type.name}»?`,
-        text: 'Он и то, что ниже, уйдут из каталога и форм, новых предложений в нём не будет. Опубликованные предложения останутся доступны по ссылкам и в поиске.',
-        confirm: 'Скрыть',
-      }));
-    if (sure) change({ hidden: !hidden });
+  const hideOrShow = async (): Promise<void> => {
+    if (hidden || (await askToHide(type))) change({ hidden: !hidden });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -75,7 +75,7 @@ export const TypeSteps = ({ type, place }: { type: StaffType; place: { first: bo
           size="sm"
           icon={hidden ? iconEyeOutline : iconEyeOffOutline}
           disabled={busy}
-          onClick={() => void hide()}
+          onClick={() => void hideOrShow()}
         >
           {hidden ? 'Показать' : 'Скрыть'}
         </Button>

@@ -6,7 +6,7 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { proofFaults, ProofFields } from '#web/lib/forms/proof-fields.tsx';
-import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { useContractForm, type ContractFormState } from '#web/lib/forms/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MaskedInput } from '#web/ui/masked-input.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
@@ -95,11 +95,88 @@ const usePersonForm = (account: AccountView) => {
   return { state, changes, provesItself };
 };
 
+type Form = ContractFormState<PersonFields, PersonBody>['form'];
+
+const FullName = ({ form: { register, formState } }: { form: Form }) => (
+  <>
+    <Field label={personLabels.lastName} required error={formState.errors.lastName?.message}>
+      <TextInput autoComplete="family-name" maxLength={100} {...register('lastName')} />
+    </Field>
+    <Field label={personLabels.firstName} required error={formState.errors.firstName?.message}>
+      <TextInput autoComplete="given-name" maxLength={100} {...register('firstName')} />
+    </Field>
+    <Field label={personLabels.middleName} hint="Если есть" error={formState.errors.middleName?.message}>
+      <TextInput autoComplete="additional-name" maxLength={100} {...register('middleName')} />
+    </Field>
+  </>
+);
+
+const BirthDate = ({ form: { control, formState } }: { form: Form }) => (
+  <Field
+    label={personLabels.birthDate}
+    hint="Принимаем с 14&nbsp;лет"
+    error={formState.errors.birthDate && 'Проверьте дату: принимаем с 14\u00A0лет'}
+  >
+    <Controller
+      control={control}
+      name="birthDate"
+      render={({ field: { name, value, onChange, onBlur } }) => (
+        <MaskedInput
+          name={name}
+          mask={dayMask}
+          placeholder="дд.мм.гггг"
+          autoComplete="bday"
+          value={value}
+          onValueChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  </Field>
+);
+
+const Position = ({ form: { register, formState } }: { form: Form }) => (
+  <Field label={personLabels.position} className="sm:col-span-2" error={formState.errors.position?.message}>
+    <TextInput
+      autoComplete="organization-title"
+      maxLength={200}
+      placeholder="Генеральный директор"
+      {...register('position')}
+    />
+  </Field>
+);
+
+const Contacts = ({ form: { register, control, formState } }: { form: Form }) => (
+  <>
+    <Field
+      label={personLabels.phone}
+      required
+      hint="Новый номер нужно подтвердить кодом"
+      error={formState.errors.phone?.message}
+    >
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field: { name, value, onChange, onBlur } }) => (
+          <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+        )}
+      />
+    </Field>
+    <Field
+      label={personLabels.email}
+      required
+      hint="Новый адрес начнёт работать после письма на него"
+      error={formState.errors.email?.message}
+    >
+      <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
+    </Field>
+  </>
+);
+
 /** Name, position, date of birth, phone and e-mail of the signed-in person. */
 export const PersonForm = ({ account }: { account: AccountView }) => {
   const { state, changes, provesItself } = usePersonForm(account);
-  const { register, control, formState, setValue } = state.form;
-  const faultOf = (field: keyof PersonFields): string | undefined => formState.errors[field]?.message;
+  const { form } = state;
   return (
     <ContractForm state={state} label="Личные данные" submitText="Сохранить">
       {account.lastName === null && (
@@ -108,66 +185,10 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={personLabels.lastName} required error={faultOf('lastName')}>
-          <TextInput autoComplete="family-name" maxLength={100} {...register('lastName')} />
-        </Field>
-        <Field label={personLabels.firstName} required error={faultOf('firstName')}>
-          <TextInput autoComplete="given-name" maxLength={100} {...register('firstName')} />
-        </Field>
-        <Field label={personLabels.middleName} hint="Если есть" error={faultOf('middleName')}>
-          <TextInput autoComplete="additional-name" maxLength={100} {...register('middleName')} />
-        </Field>
-        <Field
-          label={personLabels.birthDate}
-          hint="Принимаем с 14&nbsp;лет"
-          error={formState.errors.birthDate && 'Проверьте дату: принимаем с 14\u00A0лет'}
-        >
-          <Controller
-            control={control}
-            name="birthDate"
-            render={({ field: { name, value, onChange, onBlur } }) => (
-              <MaskedInput
-                name={name}
-                mask={dayMask}
-                placeholder="дд.мм.гггг"
-                autoComplete="bday"
-                value={value}
-                onValueChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
-        </Field>
-        <Field label={personLabels.position} className="sm:col-span-2" error={faultOf('position')}>
-          <TextInput
-            autoComplete="organization-title"
-            maxLength={200}
-            placeholder="Генеральный директор"
-            {...register('position')}
-          />
-        </Field>
-        <Field
-          label={personLabels.phone}
-          required
-          hint="Новый номер нужно подтвердить кодом"
-          error={faultOf('phone')}
-        >
-          <Controller
-            control={control}
-            name="phone"
-            render={({ field: { name, value, onChange, onBlur } }) => (
-              <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
-            )}
-          />
-        </Field>
-        <Field
-          label={personLabels.email}
-          required
-          hint="Новый адрес начнёт работать после письма на него"
-          error={faultOf('email')}
-        >
-          <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
-        </Field>
+        <FullName form={form} />
+        <BirthDate form={form} />
+        <Position form={form} />
+        <Contacts form={form} />
       </div>
       {provesItself && (
         <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
@@ -176,9 +197,9 @@ export const PersonForm = ({ account }: { account: AccountView }) => {
           </legend>
           <ProofFields
             owner={account}
-            register={register}
-            faults={formState.errors}
-            clear={(name) => setValue(name, '')}
+            register={form.register}
+            faults={form.formState.errors}
+            clear={(name) => form.setValue(name, '')}
           />
         </fieldset>
       )}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostNewCounted, type SavedSearchView, type SearchFrequency } from '#contract/saved-searches.ts';
 import { plural } from '#domain/formats/plural.ts';
@@ -9,7 +8,6 @@ import { Link } from '#web/ui/link.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { frequencyOptions } from './frequency-options.ts';
-import { savedSearchesQuery } from './queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useSearchSteps } from './use-search-steps.ts';
 
@@ -21,11 +19,17 @@ const Fresh = ({ count }: { count: number | null }) => {
   return count > 0 ? <Badge tone="accent">{newText(count)}</Badge> : null;
 };
 
+const Outdated = () => (
+  <p className="text-sm text-soft">
+    Марки, поставщика или типа из этого поиска больше нет в каталоге. Соберите условия заново и сохраните ещё
+    раз.
+  </p>
+);
+
 /** A saved search: its link, the number of new offers, and how often it notifies. */
 export const SavedSearchLine = ({ search }: { search: SavedSearchView }) => {
-  const queryClient = useQueryClient();
   const [renaming, setRenaming] = useState(false);
-  const { busy, refusal, change, open, remove } = useSearchSteps(search);
+  const { busy, refusal, refresh, change, open, remove } = useSearchSteps(search);
   const { name, href, newCount, frequency } = search;
   return (
     <li className="flex flex-col gap-2 border-b border-line p-4 last:border-0">
@@ -64,20 +68,9 @@ export const SavedSearchLine = ({ search }: { search: SavedSearchView }) => {
           />
         </div>
       </div>
-      {newCount === null && (
-        <p className="text-sm text-soft">
-          Марки, поставщика или типа из этого поиска больше нет в каталоге. Соберите условия заново и
-          сохраните ещё раз.
-        </p>
-      )}
+      {newCount === null && <Outdated />}
       <RefusalNotice refusal={refusal} />
-      {renaming && (
-        <RenameDialog
-          search={search}
-          refresh={() => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })}
-          onClose={() => setRenaming(false)}
-        />
-      )}
+      {renaming && <RenameDialog search={search} refresh={refresh} onClose={() => setRenaming(false)} />}
     </li>
   );
 };

@@ -22,6 +22,7 @@ export const useSearchSteps = ({ id, name, version }: SavedSearchView) => {
   return {
     busy,
     refusal,
+    refresh,
     change: (body: Omit<ChangeSearchBody, 'version'>) =>
       perform(async () => {
         try {

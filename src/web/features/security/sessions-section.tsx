@@ -72,6 +72,22 @@ const useEnding = () => {
   return { ending, refusal, end };
 };
 
+const askToEnd = ({ device }: SessionView): Promise<boolean> =>
+  confirmDialog({
+    title: `Завершить вход «${device}»?`,
+    text: 'На этом устройстве придётся войти заново.',
+    confirm: 'Завершить',
+    danger: true,
+  });
+
+const askToEndOthers = (): Promise<boolean> =>
+  confirmDialog({
+    title: 'Завершить все остальные входы?',
+    text: 'Вы останетесь в кабинете только на этом устройстве.',
+    confirm: 'Завершить все',
+    danger: true,
+  });
+
 const SignIns = () => {
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sessionsQuery);
   const { ending, refusal, end } = useEnding();
@@ -81,22 +97,10 @@ const SignIns = () => {
   const now = new Date(dataUpdatedAt).toISOString();
 
   const endOne = async (signIn: SessionView): Promise<void> => {
-    const sure = await confirmDialog({
-      title: `Завершить вход «${signIn.device}»?`,
-      text: 'На этом устройстве придётся войти заново.',
-      confirm: 'Завершить',
-      danger: true,
-    });
-    if (sure) await end([signIn], 'Вход завершён');
+    if (await askToEnd(signIn)) await end([signIn], 'Вход завершён');
   };
   const endOthers = async (): Promise<void> => {
-    const sure = await confirmDialog({
-      title: 'Завершить все остальные входы?',
-      text: 'Вы останетесь в кабинете только на этом устройстве.',
-      confirm: 'Завершить все',
-      danger: true,
-    });
-    if (sure) await end(others, 'Остальные входы завершены');
+    if (await askToEndOthers()) await end(others, 'Остальные входы завершены');
   };
 
   return (

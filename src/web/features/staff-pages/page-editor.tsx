@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { useDraftSteps } from './page-steps.tsx';
-import { usePageEditor } from './use-page-editor.ts';
+import { usePageEditor, type PageFields } from './use-page-editor.ts';
 
 const texts: Record<string, string> = {
   'body.invalid': 'В тексте ничего не изменилось: публиковать пока нечего',
@@ -33,15 +33,62 @@ const faultIn = (error: unknown, field: string): string | undefined => {
 
 const isField = (field: string): boolean => ['title', 'body', 'holdsFrom'].includes(field);
 
+type DraftFieldsProps = {
+  fields: PageFields;
+  change: (changes: Partial<PageFields>) => void;
+  faultOf: (field: keyof PageFields) => string | undefined;
+};
+
+const DraftFields = ({ fields, change, faultOf }: DraftFieldsProps) => {
+  const [today] = useState(() => moscowDay(new Date().toISOString()));
+  return (
+    <section aria-label="Черновик" className="flex min-w-0 flex-col gap-5">
+      <Field label="Название" required error={faultOf('title')}>
+        <TextInput
+          maxLength={150}
+          value={fields.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Текст"
+        required
+        hint="Markdown: ## и ### — заголовки, **жирный**, списки через дефис, [ссылка](/rules), таблицы."
+        error={faultOf('body')}
+      >
+        <TextArea
+          spellCheck
+          rows={20}
+          maxLength={100_000}
+          className="max-h-[70vh] min-h-96 text-sm"
+          value={fields.body}
+          onChange={(event) => change({ body: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Действует с"
+        hint="Оставьте пустым, чтобы редакция начала действовать сразу."
+        error={faultOf('holdsFrom')}
+      >
+        <TextInput
+          type="date"
+          min={today}
+          className="max-w-56"
+          value={fields.holdsFrom}
+          onChange={(event) => change({ holdsFrom: event.target.value })}
+        />
+      </Field>
+    </section>
+  );
+};
+
 /** Properties of {@link PageEditor}. */
 export type PageEditorProps = { page: StaffPage; renderText: (html: string) => ReactNode };
 
 /** The draft of a page: saved automatically, shown beside as visitors would see it, and published when its admin decides. */
 export const PageEditor = ({ page, renderText }: PageEditorProps) => {
   const { fields, state, autosave, change, acceptIncoming } = usePageEditor(page);
-  const [today] = useState(() => moscowDay(new Date().toISOString()));
   const { publish, remove } = useDraftSteps(page, fields, autosave);
-  const faultOf = (field: string) => faultIn(publish.error, field);
   const failed = publish.error ?? remove.error;
   const problem = failed && refusalOf(failed, isField).problem;
   return (
@@ -49,43 +96,7 @@ export const PageEditor = ({ page, renderText }: PageEditorProps) => {
       <SaveLine state={state} />
       <StaleDraft state={state} onAcceptIncoming={acceptIncoming} onKeepOwn={autosave.keepOwn} />
       <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
-        <section aria-label="Черновик" className="flex min-w-0 flex-col gap-5">
-          <Field label="Название" required error={faultOf('title')}>
-            <TextInput
-              maxLength={150}
-              value={fields.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          </Field>
-          <Field
-            label="Текст"
-            required
-            hint="Markdown: ## и ### — заголовки, **жирный**, списки через дефис, [ссылка](/rules), таблицы."
-            error={faultOf('body')}
-          >
-            <TextArea
-              spellCheck
-              rows={20}
-              maxLength={100_000}
-              className="max-h-[70vh] min-h-96 text-sm"
-              value={fields.body}
-              onChange={(event) => change({ body: event.target.value })}
-            />
-          </Field>
-          <Field
-            label="Действует с"
-            hint="Оставьте пустым, чтобы редакция начала действовать сразу."
-            error={faultOf('holdsFrom')}
-          >
-            <TextInput
-              type="date"
-              min={today}
-              className="max-w-56"
-              value={fields.holdsFrom}
-              onChange={(event) => change({ holdsFrom: event.target.value })}
-            />
-          </Field>
-        </section>
+        <DraftFields fields={fields} change={change} faultOf={(field) => faultIn(publish.error, field)} />
         <PagePreview
           id={page.id}
           title={fields.title}

@@ -29,8 +29,8 @@ const valuesOf = ({ name, slug, company }: StaffVendor): Values => ({ name, slug
 /** Properties of {@link VendorForm}. */
 export type VendorFormProps = { vendor: StaffVendor | undefined; onSaved: (vendor: StaffVendor) => void };
 
-/** The name of a vendor, the address of its page, and its company. */
-export const VendorForm = ({ vendor, onSaved }: VendorFormProps) => {
+/** The form of a vendor; the slower of two editors sees the present values beside what they typed. */
+const useVendorForm = ({ vendor, onSaved }: VendorFormProps) => {
   const edit = useVendorEdit();
   const newer = useNewerState(vendor && valuesOf(vendor));
   const state = useContractForm<Values, StaffVendorBody>({
@@ -54,16 +54,22 @@ export const VendorForm = ({ vendor, onSaved }: VendorFormProps) => {
       onSaved(saved);
     },
   });
+  const now = vendor && valuesOf(vendor);
+  const changes = names
+    .filter((name) => newer.differs(name))
+    .map((name) => ({ label: labels[name], value: now?.[name] || 'не указано' }));
+  return { state, changes };
+};
+
+/** The name of a vendor, the address of its page, and its company. */
+export const VendorForm = (props: VendorFormProps) => {
+  const { vendor } = props;
+  const { state, changes } = useVendorForm(props);
   const { register, formState } = state.form;
   const { errors } = formState;
-  const now = vendor && valuesOf(vendor);
   return (
     <ContractForm state={state} label="Поставщик" submitText={vendor ? 'Сохранить' : 'Добавить'}>
-      <StaleVersionNotice
-        changes={names
-          .filter((name) => newer.differs(name))
-          .map((name) => ({ label: labels[name], value: now?.[name] || 'не указано' }))}
-      />
+      <StaleVersionNotice changes={changes} />
       <Field label={labels.name} required error={errors.name?.message}>
         <TextInput maxLength={200} {...register('name')} />
       </Field>

@@ -12,23 +12,24 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { staffVendorsQuery } from './queries.ts';
 import type { VendorsSearch } from './vendors-search.ts';
 
-const columnsFor = (search: VendorsSearch): readonly Column<StaffVendor>[] => [
-  {
-    key: 'name',
-    title: 'Поставщик',
-    cell: ({ id, name, slug }) => (
-      <>
-        <Link
-          to="/account/catalog"
-          search={{ ...search, view: 'vendors', vendor: id }}
-          className={`${textLink} inline-flex min-h-11 items-center font-medium wrap-anywhere md:min-h-6`}
-        >
-          {name}
-        </Link>
-        <span className="block text-sm text-muted">{slug}</span>
-      </>
-    ),
-  },
+const nameColumn = (search: VendorsSearch): Column<StaffVendor> => ({
+  key: 'name',
+  title: 'Поставщик',
+  cell: ({ id, name, slug }) => (
+    <>
+      <Link
+        to="/account/catalog"
+        search={{ ...search, view: 'vendors', vendor: id }}
+        className={`${textLink} inline-flex min-h-11 items-center font-medium wrap-anywhere md:min-h-6`}
+      >
+        {name}
+      </Link>
+      <span className="block text-sm text-muted">{slug}</span>
+    </>
+  ),
+});
+
+const otherColumns: readonly Column<StaffVendor>[] = [
   {
     key: 'company',
     title: 'Компания',
@@ -89,7 +90,7 @@ export const VendorList = ({ search }: { search: VendorsSearch }) => (
     {(items) => (
       <DataTable
         caption="Поставщики"
-        columns={columnsFor(search)}
+        columns={[nameColumn(search), ...otherColumns]}
         rows={items}
         rowKey={({ id }) => id}
         phone="cards"

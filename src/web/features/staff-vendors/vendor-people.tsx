@@ -52,8 +52,25 @@ const FindPerson = ({ onPick }: { onPick: (person: FoundPerson) => Promise<void>
   );
 };
 
-/** The people who work for a vendor; they can be added and removed. */
-export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVendor }) => {
+type Employee = StaffVendor['people'][number];
+
+const askToAdd = (person: FoundPerson, vendorName: string): Promise<boolean> =>
+  confirmDialog({
+    title: `Сделать человеком поставщика «${vendorName}»?`,
+    text: `${textOf(person)}: сможет вести предложения поставщика и выйдет из компании, за которую действует как клиент.`,
+    confirm: 'Сделать',
+  });
+
+const askToRemove = ({ name, email }: Employee): Promise<boolean> =>
+  confirmDialog({
+    title: `Убрать ${name || email}?`,
+    text: 'Человек больше не увидит предложений и заявок поставщика и станет клиентом.',
+    confirm: 'Убрать',
+    danger: true,
+  });
+
+/** Adds people to a vendor and removes them. */
+const useVendorPeople = ({ id, name }: StaffVendor) => {
   const queryClient = useQueryClient();
   const { refusal, perform } = useStep();
   const bind = async (userId: string, vendorId: string | null, done: string): Promise<void> => {
@@ -62,23 +79,21 @@ export const VendorPeople = ({ vendor: { id, name, people } }: { vendor: StaffVe
     await queryClient.invalidateQueries({ queryKey: ['users'] });
     if (went) showToast(done);
   };
-  const add = async (person: FoundPerson): Promise<void> => {
-    const sure = await confirmDialog({
-      title: `Сделать человеком поставщика «${name}»?`,
-      text: `${textOf(person)}: сможет вести предложения поставщика и выйдет из компании, за которую действует как клиент.`,
-      confirm: 'Сделать',
-    });
-    if (sure) await bind(person.id, id, 'Человек добавлен');
+  return {
+    refusal,
+    add: async (person: FoundPerson): Promise<void> => {
+      if (await askToAdd(person, name)) await bind(person.id, id, 'Человек добавлен');
+    },
+    remove: async (person: Employee): Promise<void> => {
+      if (await askToRemove(person)) await bind(person.id, null, 'Человек больше не у поставщика');
+    },
   };
-  const remove = async (person: StaffVendor['people'][number]): Promise<void> => {
-    const sure = await confirmDialog({
-      title: `Убрать ${person.name || person.email}?`,
-      text: 'Человек больше не увидит предложений и заявок поставщика и станет клиентом.',
-      confirm: 'Убрать',
-      danger: true,
-    });
-    if (sure) await bind(person.id, null, 'Человек больше не у поставщика');
-  };
+};
+
+/** The people who work for a vendor; they can be added and removed. */
+export const VendorPeople = ({ vendor }: { vendor: StaffVendor }) => {
+  const { refusal, add, remove } = useVendorPeople(vendor);
+  const { id, people } = vendor;
   return (
     <section aria-labelledby="vendor-people" className="flex flex-col gap-3 border-t border-line pt-5">
       <h3 id="vendor-people" className="font-semibold">

@@ -22,34 +22,15 @@ const priceChange = (kind: string, value: number): BulkChange => {
     : { kind: 'priceByPercent', percent: sign * value };
 };
 
-const places = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
+const availabilityOptions = availabilities.map((value) => ({ value, label: availabilityLabels[value] }));
 
-/** Properties of {@link BulkBar}. */
-export type BulkBarProps = {
-  ids: readonly string[];
-  onDone: () => void;
-  ref: Ref<HTMLElement>;
-};
+type PartProps = Pick<ReturnType<typeof useBulkChange>, 'change' | 'isPending'>;
 
-/** Actions on all selected offers. */
-export const BulkBar = ({ ids, onDone, ref }: BulkBarProps) => {
+const Price = ({ change, isPending }: PartProps) => {
   const [kind, setKind] = useState('less');
   const [value, setValue] = useState<number | null>(null);
-  const [place, setPlace] = useState('');
-  const { change, isPending, problem } = useBulkChange(ids, onDone);
-  const availability = availabilities.find((one) => one === place);
   return (
-    <section
-      ref={ref}
-      aria-label="С выбранными"
-      className="sticky bottom-20 z-3 flex flex-wrap items-center gap-3 rounded-lg bg-raised p-4 shadow-float max-sm:*:grow lg:bottom-4"
-    >
-      <div className="flex items-center justify-between gap-x-3 max-sm:w-full sm:mr-auto">
-        <p className="text-sm font-medium tabular-nums">Выбрано: {ids.length}</p>
-        <Button variant="ghost" onClick={onDone}>
-          Снять выбор
-        </Button>
-      </div>
+    <>
       <NativeSelect
         aria-label="Что сделать с ценой"
         options={kinds}
@@ -71,12 +52,21 @@ export const BulkBar = ({ ids, onDone, ref }: BulkBarProps) => {
       >
         Изменить цену
       </Button>
+    </>
+  );
+};
+
+const Availability = ({ change, isPending }: PartProps) => {
+  const [chosen, setChosen] = useState('');
+  const availability = availabilities.find((one) => one === chosen);
+  return (
+    <>
       <NativeSelect
         aria-label="Наличие у выбранных"
         placeholder="Наличие…"
-        options={places}
-        value={place}
-        onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        options={availabilityOptions}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         className="w-36"
       />
       <Button
@@ -86,6 +76,34 @@ export const BulkBar = ({ ids, onDone, ref }: BulkBarProps) => {
       >
         Изменить наличие
       </Button>
+    </>
+  );
+};
+
+/** Properties of {@link BulkBar}. */
+export type BulkBarProps = {
+  ids: readonly string[];
+  onDone: () => void;
+  ref: Ref<HTMLElement>;
+};
+
+/** Actions on all selected offers. */
+export const BulkBar = ({ ids, onDone, ref }: BulkBarProps) => {
+  const { change, isPending, problem } = useBulkChange(ids, onDone);
+  return (
+    <section
+      ref={ref}
+      aria-label="С выбранными"
+      className="sticky bottom-20 z-3 flex flex-wrap items-center gap-3 rounded-lg bg-raised p-4 shadow-float max-sm:*:grow lg:bottom-4"
+    >
+      <div className="flex items-center justify-between gap-x-3 max-sm:w-full sm:mr-auto">
+        <p className="text-sm font-medium tabular-nums">Выбрано: {ids.length}</p>
+        <Button variant="ghost" onClick={onDone}>
+          Снять выбор
+        </Button>
+      </div>
+      <Price change={change} isPending={isPending} />
+      <Availability change={change} isPending={isPending} />
       <Button onClick={() => change({ kind: 'archive' })}>В архив</Button>
       {problem && (
         <div className="w-full">

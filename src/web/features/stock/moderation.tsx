@@ -56,6 +56,36 @@ const Late = ({ notTaken, offer }: { notTaken: NotTaken; offer: StockOffer }) =>
   );
 };
 
+const KeyHints = () => (
+  <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-muted pointer-fine:flex">
+    <span>
+      <KeyCap>P</KeyCap> опубликовать
+    </span>
+    <span>
+      <KeyCap>R</KeyCap> вернуть
+    </span>
+    <span>
+      <KeyCap>J</KeyCap> следующее
+    </span>
+    <span>
+      <KeyCap>K</KeyCap> предыдущее
+    </span>
+  </p>
+);
+
+type DecisionProps = { unfit: boolean; isPending: boolean; onPublish: () => void; onReturn: () => void };
+
+const Decision = ({ unfit, isPending, onPublish, onReturn }: DecisionProps) => (
+  <div className="flex grow flex-wrap justify-end gap-3 *:max-sm:grow">
+    <Button variant="primary" aria-keyshortcuts="P" disabled={unfit} loading={isPending} onClick={onPublish}>
+      Опубликовать
+    </Button>
+    <Button aria-keyshortcuts="R" onClick={onReturn}>
+      Вернуть с причиной
+    </Button>
+  </div>
+);
+
 /** Properties of {@link Moderation}. */
 export type ModerationProps = {
   offer: StockOffer;
@@ -87,41 +117,13 @@ export const Moderation = ({ offer, save, onChanged }: ModerationProps) => {
     <section aria-label="Проверка" className="flex flex-col gap-4 rounded-lg bg-surface p-4 hairline md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Place place={queue.place} go={go} />
-        {isOpen && (
-          <div className="flex grow flex-wrap justify-end gap-3 *:max-sm:grow">
-            <Button
-              variant="primary"
-              aria-keyshortcuts="P"
-              disabled={unfit}
-              loading={isPending}
-              onClick={publish}
-            >
-              Опубликовать
-            </Button>
-            <Button aria-keyshortcuts="R" onClick={ask}>
-              Вернуть с причиной
-            </Button>
-          </div>
-        )}
+        {isOpen && <Decision unfit={unfit} isPending={isPending} onPublish={publish} onReturn={ask} />}
       </div>
       {notTaken && <Late notTaken={notTaken} offer={offer} />}
       {isOpen && (
         <>
           <ModeratedFacts offer={offer} />
-          <p className="hidden flex-wrap gap-x-4 gap-y-1 text-sm text-muted pointer-fine:flex">
-            <span>
-              <KeyCap>P</KeyCap> опубликовать
-            </span>
-            <span>
-              <KeyCap>R</KeyCap> вернуть
-            </span>
-            <span>
-              <KeyCap>J</KeyCap> следующее
-            </span>
-            <span>
-              <KeyCap>K</KeyCap> предыдущее
-            </span>
-          </p>
+          <KeyHints />
         </>
       )}
       {refusing && (

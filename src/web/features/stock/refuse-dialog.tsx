@@ -8,6 +8,35 @@ import { TextArea } from '#web/ui/text-input.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { useKeys } from './use-keys.ts';
 
+/** The numbered templates; each is picked by a press or by its number. */
+const CommonReasons = ({ onPick }: { onPick: (reason: string) => void }) => {
+  useKeys(
+    Object.fromEntries(
+      refusalReasons.flatMap((text, index) =>
+        ['Digit', 'Numpad'].map((key) => [`${key}${index + 1}`, () => onPick(text)]),
+      ),
+    ),
+    { inDialog: true },
+  );
+  return (
+    <ol aria-label="Частые причины" className="flex flex-col gap-1">
+      {refusalReasons.map((text, index) => (
+        <li key={text}>
+          <button
+            type="button"
+            aria-keyshortcuts={String(index + 1)}
+            className="flex min-h-11 w-full items-start gap-3 rounded-md px-3 py-2 text-left text-sm hover:bg-hover"
+            onClick={() => onPick(text)}
+          >
+            <KeyCap>{index + 1}</KeyCap>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
 /** Why an offer is returned: a numbered template, or the moderator's own words. */
 export const RefuseDialog = ({
   onClose,
@@ -23,14 +52,6 @@ export const RefuseDialog = ({
     // The next Enter sends it.
     send.current?.focus();
   };
-  useKeys(
-    Object.fromEntries(
-      refusalReasons.flatMap((text, index) =>
-        ['Digit', 'Numpad'].map((key) => [`${key}${index + 1}`, () => pickReason(text)]),
-      ),
-    ),
-    { inDialog: true },
-  );
   return (
     <Dialog
       open
@@ -51,21 +72,7 @@ export const RefuseDialog = ({
       }
     >
       <div className="flex flex-col gap-4">
-        <ol aria-label="Частые причины" className="flex flex-col gap-1">
-          {refusalReasons.map((text, index) => (
-            <li key={text}>
-              <button
-                type="button"
-                aria-keyshortcuts={String(index + 1)}
-                className="flex min-h-11 w-full items-start gap-3 rounded-md px-3 py-2 text-left text-sm hover:bg-hover"
-                onClick={() => pickReason(text)}
-              >
-                <KeyCap>{index + 1}</KeyCap>
-                {text}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <CommonReasons onPick={pickReason} />
         <Field label="Причина" hint="Её увидит поставщик">
           <TextArea
             rows={3}

@@ -35,15 +35,8 @@ const Day = ({ name, label, value }: { name: string; label: string; value: strin
   </label>
 );
 
-/** The filters of the log: a kind of event, and an actor or a subject that was chosen in it. */
-export const AuditFilters = ({
-  search,
-  entries,
-}: {
-  search: UsersSearch;
-  entries: readonly AuditEntry[];
-}) => {
-  const { actor, subject, subjectType, type, from, to } = search;
+/** Saves the filtered log as a file. */
+const useLogFile = (search: UsersSearch) => {
   const [saving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -55,13 +48,38 @@ export const AuditFilters = ({
       setSaving(false);
     }
   };
+  return { saving, save };
+};
+
+/** Properties of {@link AuditFilters}. */
+export type AuditFiltersProps = { search: UsersSearch; entries: readonly AuditEntry[] };
+
+/** The actor and the subject that were chosen in the log; each can be removed. */
+const ChosenEnds = ({ search, entries }: AuditFiltersProps) => {
+  const { actor, subject } = search;
   const without = (key: 'actor' | 'subject'): string =>
     addressOf({
       to: '/account/users',
-      search: { tab: 'audit', actor, subject, subjectType, type, from, to, [key]: undefined },
+      search: { tab: 'audit', ...auditFiltersOf(search), [key]: undefined },
     });
   const actorName = entries.find((entry) => entry.actor?.id === actor)?.actor?.name;
   const subjectName = entries.find((entry) => entry.subject.id === subject)?.subject.name;
+  return (
+    <>
+      {actor && (
+        <FilterChip removeHref={without('actor')}>{`Кто: ${actorName ?? 'один человек'}`}</FilterChip>
+      )}
+      {subject && (
+        <FilterChip removeHref={without('subject')}>{`О ком: ${subjectName ?? 'одно и то же'}`}</FilterChip>
+      )}
+    </>
+  );
+};
+
+/** The filters of the log: a kind of event, and an actor or a subject that was chosen in it. */
+export const AuditFilters = ({ search, entries }: AuditFiltersProps) => {
+  const { actor, subject, subjectType, type, from, to } = search;
+  const { saving, save } = useLogFile(search);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="w-full">
@@ -104,12 +122,7 @@ export const AuditFilters = ({
           </Button>
         </FilterForm>
       </div>
-      {actor && (
-        <FilterChip removeHref={without('actor')}>{`Кто: ${actorName ?? 'один человек'}`}</FilterChip>
-      )}
-      {subject && (
-        <FilterChip removeHref={without('subject')}>{`О ком: ${subjectName ?? 'одно и то же'}`}</FilterChip>
-      )}
+      <ChosenEnds search={search} entries={entries} />
     </div>
   );
 };

@@ -15,17 +15,12 @@ import { companyPeopleQuery, peopleAddress } from './queries.ts';
 
 type Values = { email: string; role: GrantedRole };
 
-/** Invites somebody into a company by a letter. */
-export const InviteDialog = ({
-  company,
-  onClose,
-}: {
-  company: CompanyPeople['company'];
-  onClose: () => void;
-}) => {
+type Company = CompanyPeople['company'];
+
+const useInvitationForm = (company: Company, onSent: () => void) => {
   const queryClient = useQueryClient();
   const keyOf = useRef(createKeyring());
-  const state = useContractForm<Values, Values>({
+  return useContractForm<Values, Values>({
     schema: inviteBody,
     defaults: { email: '', role: 'employee' },
     send: async (body) => {
@@ -33,9 +28,14 @@ export const InviteDialog = ({
       const { email } = await session.call<CompanyInvitation>(peopleAddress(company.id), { body, headers });
       await queryClient.invalidateQueries({ queryKey: companyPeopleQuery(company.id).queryKey });
       showToast(`Письмо с приглашением отправлено на ${email}`);
-      onClose();
+      onSent();
     },
   });
+};
+
+/** Invites somebody into a company by a letter. */
+export const InviteDialog = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+  const state = useInvitationForm(company, onClose);
   const { register, control, formState } = state.form;
   const isMember = formState.errors.email?.type === 'taken';
   return (

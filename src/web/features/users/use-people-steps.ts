@@ -47,6 +47,14 @@ const questionOf = (person: CompanyPerson, { name: company, workplace }: Company
   };
 };
 
+const askToRevoke = ({ email }: CompanyInvitation): Promise<boolean> =>
+  confirmDialog({
+    title: `Отозвать приглашение для ${email}?`,
+    text: 'Ссылка из письма перестанет действовать.',
+    confirm: 'Отозвать',
+    danger: true,
+  });
+
 /** The actions on a company's people; a refusal is reported, and the list is loaded again. */
 export const usePeopleSteps = ({ company }: Pick<CompanyPeople, 'company'>) => {
   const { id } = company;
@@ -84,13 +92,7 @@ export const usePeopleSteps = ({ company }: Pick<CompanyPeople, 'company'>) => {
         showToast(`Письмо отправлено ещё раз на ${email}`);
       }),
     revoke: async (invitation: CompanyInvitation): Promise<void> => {
-      const sure = await confirmDialog({
-        title: `Отозвать приглашение для ${invitation.email}?`,
-        text: 'Ссылка из письма перестанет действовать.',
-        confirm: 'Отозвать',
-        danger: true,
-      });
-      if (!sure) return;
+      if (!(await askToRevoke(invitation))) return;
       await attempt(async () => {
         await session.call(`/api/companies/${id}/invitations/${invitation.id}`, { method: 'DELETE' });
         await reload();

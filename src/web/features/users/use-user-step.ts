@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserView } from '#contract/people.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { currentOf } from '#web/lib/forms/current-of.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { userQuery, usersListKey } from './queries.ts';
 
@@ -16,8 +16,8 @@ export const useUserStep = ({
       const body = { ...change, version };
       queryClient.setQueryData(queryKey, await session.call<UserView>(`/api/users/${id}${step}`, { body }));
     } catch (error) {
-      const current = error instanceof ApiError ? error.body?.current : undefined;
-      if (current !== undefined) queryClient.setQueryData(queryKey, current as UserView);
+      const current = currentOf(error) as UserView | undefined;
+      if (current) queryClient.setQueryData(queryKey, current);
       throw error;
     } finally {
       void queryClient.invalidateQueries({ queryKey: usersListKey });

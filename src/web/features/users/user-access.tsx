@@ -26,12 +26,11 @@ const askForLink = ({ name }: UserView): Promise<boolean> =>
     confirm: 'Создать ссылку',
   });
 
-/** Blocks and unblocks an account, and makes a link that signs in as its person. */
-export const UserAccess = ({ user }: { user: UserView }) => {
+/** The actions on a person's access, the last link that was made, and why the last action failed. */
+const useAccessSteps = (user: UserView) => {
   const step = useUserStep(user);
   const [refusal, setRefusal] = useState<Refusal>();
   const [url, setUrl] = useState<string>();
-  const { block, unblock, makeSignInLink } = user.abilities;
   const attempt = async (run: () => Promise<void>): Promise<void> => {
     setRefusal(undefined);
     try {
@@ -46,11 +45,28 @@ export const UserAccess = ({ user }: { user: UserView }) => {
       await step(to);
       showToast(message);
     });
-  const makeLink = (): Promise<void> =>
-    attempt(async () => {
-      const made = await session.call<{ url: string }>(`/api/users/${user.id}/sign-in-link`, { body: {} });
-      setUrl(made.url);
-    });
+  return {
+    url,
+    refusal,
+    block: async (): Promise<void> => {
+      if (await askToBlock(user)) await move('/block', 'Доступ закрыт');
+    },
+    unblock: () => move('/unblock', 'Доступ открыт'),
+    makeLink: async (): Promise<void> => {
+      if (!(await askForLink(user))) return;
+      await attempt(async () => {
+        const made = await session.call<{ url: string }>(`/api/users/${user.id}/sign-in-link`, { body: {} });
+        setUrl(made.url);
+      });
+    },
+  };
+};
+
+/** Blocks and unblocks an account, and makes a link that signs in as its person. */
+export const UserAccess = ({ user }: { user: UserView }) => {
+  const steps = useAccessSteps(user);
+  const { url } = steps;
+  const { block, unblock, makeSignInLink } = user.abilities;
   if (!block && !unblock && !makeSignInLink) return null;
   return (
     <section aria-labelledby="user-access" className="flex flex-col gap-4 border-t border-line pt-5">
@@ -58,29 +74,20 @@ export const UserAccess = ({ user }: { user: UserView }) => {
         Доступ
       </h3>
       {url !== undefined && <SignInLink key={url} url={url} name={user.name} />}
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={steps.refusal} />
       <div className="flex flex-col gap-3">
         {makeSignInLink && (
-          <Button
-            icon={iconLinkVariant}
-            onClick={() => void askForLink(user).then((sure) => (sure ? makeLink() : undefined))}
-          >
+          <Button icon={iconLinkVariant} onClick={() => void steps.makeLink()}>
             {url === undefined ? 'Ссылка для входа' : 'Создать ещё одну ссылку'}
           </Button>
         )}
         {block && (
-          <Button
-            variant="danger"
-            icon={iconLockOutline}
-            onClick={() =>
-              void askToBlock(user).then((sure) => (sure ? move('/block', 'Доступ закрыт') : undefined))
-            }
-          >
+          <Button variant="danger" icon={iconLockOutline} onClick={() => void steps.block()}>
             Закрыть доступ
           </Button>
         )}
         {unblock && (
-          <Button variant="primary" onClick={() => void move('/unblock', 'Доступ открыт')}>
+          <Button variant="primary" onClick={() => void steps.unblock()}>
             Открыть доступ
           </Button>
         )}

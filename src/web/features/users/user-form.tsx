@@ -71,8 +71,8 @@ const LessorFields = ({ form, lessors }: { form: Form; lessors: readonly Option[
   </>
 );
 
-/** A person's role, their organisation, and whether they need a second factor. */
-export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workplaces) => {
+/** The form of a person's rights; the reasons say why the role cannot be changed yet. */
+const useRightsForm = (user: UserView) => {
   const step = useUserStep(user);
   const [reasons, setReasons] = useState<Reason[]>([]);
   const state = useContractForm<Values, Change>({
@@ -96,6 +96,12 @@ export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workpl
       return found.length > 0;
     },
   });
+  return { state, reasons };
+};
+
+/** A person's role, their organisation, and whether they need a second factor. */
+export const UserForm = ({ user, vendors, lessors }: { user: UserView } & Workplaces) => {
+  const { state, reasons } = useRightsForm(user);
   const { register, watch, formState } = state.form;
   return (
     <section aria-labelledby="user-role" className="border-t border-line pt-5">

@@ -8,7 +8,7 @@ import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { currentOf } from '#web/lib/forms/current-of.ts';
 import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
-import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
+import { useContractForm, type ContractFormState } from '#web/lib/forms/use-contract-form.ts';
 import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { putVendorVersion, vendorsKey } from '#web/lib/vendors-cache.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -30,6 +30,8 @@ import { LogoField, logoIdOf, type ChosenLogo } from '#web/lib/upload/logo-field
 import { saveVendorProfile, vendorProfileQuery } from './queries.ts';
 
 const schema = z.omit(vendorProfileBody, { logoId: true, version: true });
+
+type Form = ContractFormState<Values, Body>['form'];
 
 const regionChoices: Choice[] = [...regionNames]
   .map(([value, label]) => ({ value, label }))
@@ -81,6 +83,33 @@ const useProfileForm = (profile: VendorProfile) => {
   return { state, logo, setLogo, changes };
 };
 
+const Contacts = ({ form }: { form: Form }) => {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={labels.phone} error={errors.phone?.message}>
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { name, value, onChange, onBlur } }) => (
+            <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
+          )}
+        />
+      </Field>
+      <Field label={labels.email} error={errors.email?.message}>
+        <TextInput type="email" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label={labels.site} error={errors.site?.message}>
+        <TextInput type="url" inputMode="url" placeholder="https://" {...register('site')} />
+      </Field>
+      <Field label={labels.address} error={errors.address?.message}>
+        <TextInput maxLength={500} {...register('address')} />
+      </Field>
+    </div>
+  );
+};
+
 /** The form of a vendor's public page. */
 export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
   const { state, logo, setLogo, changes } = useProfileForm(profile);
@@ -116,26 +145,7 @@ export const VendorProfileForm = ({ profile }: { profile: VendorProfile }) => {
           />
         )}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={labels.phone} error={errors.phone?.message}>
-          <Controller
-            control={control}
-            name="phone"
-            render={({ field: { name, value, onChange, onBlur } }) => (
-              <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
-            )}
-          />
-        </Field>
-        <Field label={labels.email} error={errors.email?.message}>
-          <TextInput type="email" inputMode="email" {...register('email')} />
-        </Field>
-        <Field label={labels.site} error={errors.site?.message}>
-          <TextInput type="url" inputMode="url" placeholder="https://" {...register('site')} />
-        </Field>
-        <Field label={labels.address} error={errors.address?.message}>
-          <TextInput maxLength={500} {...register('address')} />
-        </Field>
-      </div>
+      <Contacts form={state.form} />
     </ContractForm>
   );
 };

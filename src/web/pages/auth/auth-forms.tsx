@@ -25,8 +25,8 @@ const SignUpFlow = lazy(loadSignUp);
 
 const stay = (): void => undefined;
 
-/** The forms of the sign-in page; a person who is already signed in goes on. In the browser only. */
-export const AuthForms = ({ mode, back, blocked, ended }: AuthFormsProps) => {
+/** Whoever is signed in goes on to where they came from, a new person by way of the welcome. @returns a function that marks them as new */
+const useGoingOn = (back: string | undefined): (() => void) => {
   const router = useRouter();
   const signedIn = useSignedIn();
   // Set before the sign-in is rendered, since both come from the same answer.
@@ -39,9 +39,14 @@ export const AuthForms = ({ mode, back, blocked, ended }: AuthFormsProps) => {
     else if (back === undefined) void router.navigate({ to: '/account/requests', replace: true });
     else openAddress(router, back, { replace: true });
   }, [signedIn, back, router]);
-  const greet = (): void => {
+  return () => {
     isNew.current = true;
   };
+};
+
+/** The forms of the sign-in page; a person who is already signed in goes on. In the browser only. */
+export const AuthForms = ({ mode, back, blocked, ended }: AuthFormsProps) => {
+  const greet = useGoingOn(back);
   useEffect(() => onFirstTouch(() => void warmUp(loadSignUp).catch(() => undefined)), []);
   return (
     <>
