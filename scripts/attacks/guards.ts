@@ -148,7 +148,7 @@ export const guards: readonly Guard[] = [
     name: 'tokens are for us, and for access',
     attack: 'sessions/foreign-token',
     file: `${server}/features/sessions/keyring.ts`,
-    replace: [['          audience,\n          typ: accessType,\n', '']],
+    replace: [['      audience,\n      typ: accessType,\n', '']],
   },
   {
     name: 'a sign-in ends after 90 days',
