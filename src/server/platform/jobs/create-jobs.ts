@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { PgBoss, fromKysely, fromPglite, type ConstructorOptions } from 'pg-boss';
+import type { Kysely, Transaction } from 'kysely';
+import { PgBoss, fromKysely, fromPglite, type ConstructorOptions, type JobInsert } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseBackend } from '../db/open.ts';
 import { connectionTo } from '../db/pool.ts';
@@ -28,7 +28,11 @@ const startCrons = async (boss: PgBoss, crons: ReadonlyMap<string, string>): Pro
   for (const [name, cron] of crons) await boss.schedule(name, cron, null, { tz: timeZone });
 };
 
-const toInsert = ({ key, ...job }: NewJob) => (key === undefined ? job : { ...job, singletonKey: key });
+/** In a second: pg-boss calls NOTIFY where it inserts jobs, unless none of them may start at once. */
+const unannounced = { startAfter: 1 };
+
+const toInsert = ({ key, ...job }: NewJob): JobInsert =>
+  key === undefined ? job : { ...job, singletonKey: key };
 
 /** Jobs on pg-boss, in its own schema `pgboss`, which it migrates by itself at the start. */
 export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
@@ -52,15 +56,21 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
     queues.set(queue, registration);
   };
 
+  const insert = async (queue: string, jobs: JobInsert[], tx?: Transaction<Database>): Promise<void> => {
+    if (jobs.length > 0) await boss.insert(queue, jobs, tx ? { db: fromKysely(tx) } : {});
+  };
+
   return {
     register: (queue, handler, options = {}) => {
       const policy = options.ordered ? 'key_strict_fifo' : 'standard';
       add(queue, { handler, options, policy } as unknown as Registration);
     },
-    send: async (queue, list, tx) => {
-      const inserts = (Array.isArray(list) ? list : [list]).map(toInsert);
-      if (inserts.length > 0) await boss.insert(queue, inserts, tx ? { db: fromKysely(tx) } : {});
+    send: (queue, list, tx) => {
+      const start = tx && queues.get(queue)?.options.notify ? unannounced : {};
+      const inserts = [list].flat().map((job) => ({ ...start, ...toInsert(job) }));
+      return insert(queue, inserts, tx);
     },
+    passOn: (queue, list, tx) => insert(queue, [list].flat().map(toInsert), tx),
     schedule: (name, cron, run) => {
       add(`cron.${name}`, {
         handler: run,
