@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Challenges } from '../challenges/challenges.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import { createAdmission } from './admit.ts';
 import { createAlarm } from './alarm.ts';
@@ -9,7 +10,7 @@ import { createLimiters, refusal, storedKey } from './limiters.ts';
 import { limitTable, nothingCounted, type LimitName, type Limits } from './limits.ts';
 
 /** What limits need: `enabled` is false with `RATE_LIMITS=off`. */
-export type LimitParts = { enabled: boolean; challenges: Challenges; log: Logger };
+export type LimitParts = { enabled: boolean; challenges: Challenges; clock: Clock; log: Logger };
 
 const off: Limits = {
   consume: async () => undefined,
@@ -21,7 +22,7 @@ const off: Limits = {
 };
 
 /** The limits on the database, or none at all when they are not enabled. */
-export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }: LimitParts): Limits => {
+export const createLimits = (db: Kysely<Database>, { enabled, challenges, ...parts }: LimitParts): Limits => {
   if (!enabled) return off;
   const limiterOf = createLimiters(db);
 
@@ -38,7 +39,7 @@ export const createLimits = (db: Kysely<Database>, { enabled, challenges, log }:
 
   return {
     consume,
-    admit: createAdmission({ limiterOf, challenges, alarm: createAlarm(log) }),
+    admit: createAdmission({ limiterOf, challenges, alarm: createAlarm(parts) }),
     check: async (name, key) => {
       const used = await usedOf(name, key);
       if (used && used.consumedPoints >= limitTable[name].points)
