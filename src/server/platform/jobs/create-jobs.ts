@@ -28,8 +28,8 @@ const startCrons = async (boss: PgBoss, crons: ReadonlyMap<string, string>): Pro
   for (const [name, cron] of crons) await boss.schedule(name, cron, null, { tz: timeZone });
 };
 
-/** In a second: pg-boss calls NOTIFY where it inserts jobs, unless none of them may start at once. */
-const unannounced = { startAfter: 1 };
+/** pg-boss calls NOTIFY where it inserts jobs, unless none of them may start at once. */
+const unannouncedSeconds = 1;
 
 const toInsert = ({ key, ...job }: NewJob): JobInsert =>
   key === undefined ? job : { ...job, singletonKey: key };
@@ -66,8 +66,9 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
       add(queue, { handler, options, policy } as unknown as Registration);
     },
     send: (queue, list, tx) => {
-      const start = tx && queues.get(queue)?.options.notify ? unannounced : {};
-      const inserts = [list].flat().map((job) => ({ ...start, ...toInsert(job) }));
+      const inserts = [list].flat().map(toInsert);
+      if (tx && queues.get(queue)?.options.notify)
+        for (const job of inserts) job.startAfter ??= unannouncedSeconds;
       return insert(queue, inserts, tx);
     },
     passOn: (queue, list, tx) => insert(queue, [list].flat().map(toInsert), tx),
