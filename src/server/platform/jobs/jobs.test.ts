@@ -79,7 +79,8 @@ const listen = async (): Promise<() => Promise<string[]>> => {
     select 'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24) as channel`.execute(db);
   const channel = rows[0]?.channel ?? '';
   const payloads: string[] = [];
-  onTestFinished(await listenOn(backend, channel, (payload) => payloads.push(payload)));
+  const stop = await listenOn(backend, channel, (payload) => payloads.push(payload));
+  onTestFinished(() => stop());
   return async () => {
     await sql`select pg_notify(${channel}, 'end')`.execute(db);
     await soon(() => expect(payloads).toContain('end'));
