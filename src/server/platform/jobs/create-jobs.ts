@@ -23,6 +23,21 @@ const connectionOf = (backend: DatabaseBackend, work: boolean): ConstructorOptio
     ? { backend: 'pglite', db: fromPglite(backend.pglite) }
     : { ...connectionTo(backend), max: work ? 4 : 2, application_name: 'leasing-jobs' };
 
+const createBoss = ({ backend, log, work }: Omit<JobsParts, 'db'>): PgBoss => {
+  const boss = new PgBoss({
+    ...connectionOf(backend, work),
+    schema: 'pgboss',
+    useListenNotify: work,
+    supervise: work,
+    schedule: work,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (err) => log.error({ err }, 'a fault of the job queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  return boss;
+};
+
 const startCrons = async (boss: PgBoss, crons: ReadonlyMap<string, string>): Promise<void> => {
   for (const old of await boss.getSchedules()) if (!crons.has(old.name)) await boss.unschedule(old.name);
   for (const [name, cron] of crons) await boss.schedule(name, cron, null, { tz: timeZone });
@@ -39,17 +54,7 @@ export const createJobs = ({ backend, db, log, work }: JobsParts): Jobs => {
   const queues = new Map<string, Registration>();
   const crons = new Map<string, string>();
   let waking: ReturnType<typeof wakeDue> | undefined;
-  const boss = new PgBoss({
-    ...connectionOf(backend, work),
-    schema: 'pgboss',
-    useListenNotify: work,
-    supervise: work,
-    schedule: work,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  });
-  boss.on('error', (err) => log.error({ err }, 'a fault of the job queue'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  const boss = createBoss({ backend, log, work });
 
   const add = (queue: string, registration: Registration): void => {
     if (queues.has(queue)) throw new Error(`the queue ${queue} is registered twice`);
