@@ -23,7 +23,7 @@ const seriesOfUpdated = `
 const statements = [
   sql.raw(`create or replace function keep_updated_prices() returns trigger language plpgsql
     set enable_nestloop = off as $$ begin ${seriesOfUpdated} return null; end $$`),
-  // Content is written once and read whole: as text it is neither taken apart nor put together again.
+  // Content is written once and read whole: as text it is neither parsed nor put together again.
   sql`alter table feed_rows alter column content type json using content::text::json`,
 ];
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A deleted search stays for an hour, so that it can be taken back as it was; and a complaint is found by what it is about. */
+/** A deleted search stays for an hour, so that it can be restored as it was; and a complaint is found by what it is about. */
 const statements = [
   sql`alter table saved_searches add column deleted_at timestamptz(3)`,
   sql`drop index saved_searches_next`,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const statements = [
   sql`alter table users add column vendor_role text check (vendor_role in ('owner', 'employee', 'viewer'))`,
-  // Whoever had no company acted for the vendor as its owner does now; whoever waited to be let into one begins with the least.
+  // Those who had no company acted for the vendor as its owner does now; those who waited to be let into one begin with the least.
   sql`update users set vendor_role = coalesce(
       (select company_people.role from company_people join companies on companies.id = company_people.company_id
         where company_people.user_id = users.id and companies.proven_at is not null and company_people.role <> 'pending'

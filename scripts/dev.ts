@@ -12,13 +12,17 @@ const ofServer = /^(src\/(server|domain|contract)|migrations|content)\/(?!.*\.te
 const settleMs = 50;
 
 const env = readEnv();
-const api = startApi(join(root, 'scripts/dev/server.ts'), process.argv.slice(2), {
-  ...process.env,
-  NODE_ENV: 'development',
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/dev'),
-  HOST: '127.0.0.1',
-  PORT: '0',
-  PUBLIC_URL: env.PUBLIC_URL,
+const api = startApi({
+  entry: join(root, 'scripts/dev/server.ts'),
+  args: process.argv.slice(2),
+  env: {
+    ...process.env,
+    NODE_ENV: 'development',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/dev'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL: env.PUBLIC_URL,
+  },
 });
 
 const restart = async (vite: ViteDevServer): Promise<void> => {

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readLateScripts } from '../src/server/render/late-scripts.ts';
+import { readBuiltScripts } from '../src/server/render/built-scripts.ts';
 import { formFiles } from '../src/web/form-files.ts';
 import { laterForms, publicPages } from './public-pages.ts';
 
@@ -64,7 +64,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 
 const manifest = await readManifest();
-const lateScriptsOf = await readLateScripts(root);
+const builtScriptsOf = await readBuiltScripts(root);
 const styles = sentBytes(onlyFile(assets, /\.css$/u));
 const fonts = sum(
   readdirSync(assets)
@@ -83,7 +83,7 @@ for (const [page, route] of Object.entries(publicPages)) {
   const scripts = route === undefined ? shared : [...shared, ...preloadsOf(manifest, route)];
   report(`scripts of ${page}`, sizeOf(scripts), budget.scripts);
   const files = [...(formFiles[route as keyof typeof formFiles] ?? []), ...(laterForms[page] ?? [])];
-  const form = files.flatMap(lateScriptsOf).map((address) => basename(address));
+  const form = files.flatMap(builtScriptsOf).map((address) => basename(address));
   if (form.length > 0) report(`${page}, its form there`, sizeOf([...scripts, ...form]), budget.withForm);
 }
 report('styles', styles, budget.styles);

@@ -20,7 +20,7 @@ const roleWithoutProof: Guard['replace'] = [
 /** Each attack of the suite with its guard. */
 export const guards: readonly Guard[] = [
   {
-    name: 'a file is taken out by its own side',
+    name: 'a file is removed by its own side',
     attack: 'request-documents/others-files',
     file: 'src/domain/request-documents/request-document-policy.ts',
     replace: [['(addedBy !== null && isOf([sides[addedBy]])(actor, document.request))', 'true']],
@@ -148,7 +148,7 @@ export const guards: readonly Guard[] = [
     name: 'tokens are for us, and for access',
     attack: 'sessions/foreign-token',
     file: `${server}/features/sessions/keyring.ts`,
-    replace: [['          audience,\n          typ: accessType,\n', '']],
+    replace: [['      audience,\n      typ: accessType,\n', '']],
   },
   {
     name: 'a sign-in ends after 90 days',

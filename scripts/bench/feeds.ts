@@ -30,7 +30,7 @@ import {
   type FeedSite,
   type Seller,
 } from './feeds-site.ts';
-import { shareTakenByHost, spend, type Spent } from './processor-time.ts';
+import { shareStolenByHost, spend, type Spent } from './processor-time.ts';
 import { passes, smoke, verdict } from './smoke.ts';
 import { measureSteadily, quantile } from './steady-load.ts';
 
@@ -170,7 +170,7 @@ type Measuring = { worker: ChildProcess; visit: () => Promise<Slice>; isRunning:
 const measurePages = async ({ worker, visit, isRunning }: Measuring) => {
   const busy: Slice[] = [];
   const idle: Slice[] = [];
-  const takenByHost = await shareTakenByHost(async () => {
+  const stolenByHost = await shareStolenByHost(async () => {
     while (await isRunning()) {
       worker.kill('SIGCONT');
       busy.push(await visit());
@@ -180,7 +180,7 @@ const measurePages = async ({ worker, visit, isRunning }: Measuring) => {
     }
   });
   worker.kill('SIGCONT');
-  return { busy, idle, takenByHost };
+  return { busy, idle, stolenByHost };
 };
 
 const report = (name: string, within: boolean): boolean => {
@@ -224,7 +224,7 @@ try {
   const pages = await measurePages({ worker, visit, isRunning });
   const bothMb = await peakOf(worker);
   console.log(
-    `${pages.busy.length} pairs of slices; the machine's host took ${(100 * pages.takenByHost).toFixed(1)} % of the processors' time`,
+    `${pages.busy.length} pairs of slices; the machine's host took ${(100 * pages.stolenByHost).toFixed(1)} % of the processors' time`,
   );
   const tellSlices = (slices: readonly Slice[], which: keyof Slice, when: string): number => {
     const times = slices.map((slice) => slice[which]);

@@ -43,10 +43,10 @@ const timesNow = async (): Promise<number[]> => {
 };
 
 /** The share of the processors' time that the machine's host gave to other machines during the work; 0 on a machine of its own. */
-export const shareTakenByHost = async (work: () => Promise<void>): Promise<number> => {
+export const shareStolenByHost = async (work: () => Promise<void>): Promise<number> => {
   const before = await timesNow();
   await work();
   const spent = (await timesNow()).map((ticks, index) => ticks - (before[index] ?? 0));
-  const taken = spent[7] ?? 0;
-  return taken / spent.reduce((sum, ticks) => sum + ticks, 0);
+  const stolen = spent[7] ?? 0;
+  return stolen / spent.reduce((sum, ticks) => sum + ticks, 0);
 };

@@ -12,6 +12,9 @@ export type ApiProcess = {
   stop: () => Promise<void>;
 };
 
+/** What is run, by Node. */
+type Command = { entry: string; args: string[]; env: NodeJS.ProcessEnv };
+
 type Message = { port: number } | HotPayload;
 type Running = {
   child: ChildProcess;
@@ -41,34 +44,35 @@ const portOf = (child: ChildProcess): Promise<number> =>
     child.once('exit', () => reject(new Error('The server has ended; it starts again with the next change')));
   });
 
-/** Starts the server at `entry` with these arguments and this environment. */
-export const startApi = (entry: string, args: string[], env: NodeJS.ProcessEnv): ApiProcess => {
-  const asked = new EventEmitter();
-
-  const open = (): Running => {
-    const child = fork(entry, args, { env });
-    const send = (payload: HotPayload | 'load' | 'start'): void => {
-      if (child.connected) child.send(payload);
-    };
-    child.on('message', (message: Message) => {
-      if ('type' in message && message.type === 'custom') asked.emit(message.event, message.data, { send });
-    });
-    const port = portOf(child);
-    port.catch(() => undefined);
-    return { child, port, send };
+/** Starts a process; what it asks of Vite goes to `asked`. */
+const open = ({ entry, args, env }: Command, asked: EventEmitter): Running => {
+  const child = fork(entry, args, { env });
+  const send = (payload: HotPayload | 'load' | 'start'): void => {
+    if (child.connected) child.send(payload);
   };
+  child.on('message', (message: Message) => {
+    if ('type' in message && message.type === 'custom') asked.emit(message.event, message.data, { send });
+  });
+  const port = portOf(child);
+  port.catch(() => undefined);
+  return { child, port, send };
+};
+
+/** Starts the server, with another process of it that stands by. */
+export const startApi = (command: Command): ApiProcess => {
+  const asked = new EventEmitter();
 
   // One process serves, another stands by to replace it. The latter loads the server while the former ends, and is then told that the data
   // folder is free.
   let free: Promise<unknown> = Promise.resolve();
   let spare: Running | undefined;
   const start = (): Running => {
-    const running = spare?.child.connected ? spare : open();
+    const running = spare?.child.connected ? spare : open(command, asked);
     spare = undefined;
     running.send('load');
     void free.then(() => running.send('start'));
     const prepareNext = (): void => {
-      if (current === running) spare = open();
+      if (current === running) spare = open(command, asked);
     };
     void running.port.then(
       () => setTimeout(prepareNext, spareAfterMs),

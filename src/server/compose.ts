@@ -34,7 +34,7 @@ export const createContext = ({ env, log, clock, database, work }: ContextParts)
     mail: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
     calls: createCallProvider({ url: env.CALL_PROVIDER_URL, dataDir: env.DATA_DIR, log }),
     registry: createCompanyRegistry({ url: env.DADATA_URL, token: env.DADATA_TOKEN, demo: env.DEMO, log }),
-    limits: createLimits(database.db, { enabled: env.RATE_LIMITS, challenges, log }),
+    limits: createLimits(database.db, { enabled: env.RATE_LIMITS, challenges, clock, log }),
     challenges,
     secrets,
     files: createFileStore(env),

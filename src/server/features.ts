@@ -73,102 +73,136 @@ const offerReaders = (context: Context): NoticeSource => {
   return (event) => (event.type === 'offer.priceFell' ? priceFall(event) : moderation(event));
 };
 
+/** What several features are made of. */
+const makeParts = (context: Context) => ({
+  context,
+  sessions: makeSessions(context, (token) => registrationOf(context, token)),
+  documents: makeDocuments(context),
+  conversations: { context, requests: requestsOfConversations },
+  requestDocuments: { context, requests: requestDoor },
+  bot: createBot(context),
+});
+
+type Parts = ReturnType<typeof makeParts>;
+
+const peopleFeatures = ({ context, sessions }: Parts, detach: Detach): readonly Feature[] => [
+  makePeople(context),
+  sessions,
+  makeRegistration({
+    context,
+    keyring: sessions.keyring,
+    detach,
+    prepareClaim: prepareCallerClaim(context),
+  }),
+  makeSecondFactor({ context, requireProof: (actor, given) => requireProof(context, actor, given) }),
+  makeContactChanges({ context, detach }),
+  makeCompanies({ context, hasUnfinishedRequests }),
+  makeProfile(context),
+];
+
+const assembleNotifications = (parts: Parts): Feature => {
+  const { context, sessions, bot } = parts;
+  return makeNotifications({
+    context,
+    holders: sessions.tokenHolders,
+    roleOf: async (email) => (await findPersonByContact(context.db, { email }))?.role,
+    sources: {
+      lessor: lessorReaders(context),
+      request: requestReaders(context),
+      commercialOffer: commercialOfferReaders(context),
+      conversation: messageReaders(parts.conversations),
+      requestDocuments: documentReaders(parts.requestDocuments),
+      company: companyReaders(context),
+      user: accountReaders(context),
+      offer: offerReaders(context),
+      vendor: feedReaders(context),
+      savedSearch: savedSearchReaders(context),
+      complaint: complaintReaders(context),
+    },
+    channels: [emailChannel(context), ...(bot ? [telegramChannel(context, bot)] : []), pushChannel(context)],
+    others: [webhookChoice],
+  });
+};
+
+const siteFeatures = ({ context }: Parts): readonly Feature[] => [
+  makeChallenges(context),
+  makeContent(context),
+  makeContact(context),
+  makeComplaints(context),
+  makeCatalogue(context),
+  makeOffers(context),
+  makeOfferTypes(context),
+  makeTaxRates(context),
+  makeFavourites(context),
+  makeSavedSearches(context),
+];
+
+const fileFeatures = ({ context, documents, conversations, requestDocuments }: Parts): readonly Feature[] => [
+  documents,
+  makeFiles(context, {
+    readers: {
+      company: companyDocumentReader,
+      feedImport: importFileReader,
+      message: messageFileReader(conversations),
+      requestDocument: requestDocumentReader(requestDocuments),
+      photo: photoReader(context),
+    },
+    archive: (actor, id) => linkToArchive(requestDocuments, actor, id),
+  }),
+  makePhotos(context),
+];
+
+const dealFeatures = ({ context, documents, ...parts }: Parts): readonly Feature[] => [
+  makeVendors(context),
+  makeStock(context),
+  makeFeeds(context),
+  makeLessors(context),
+  makeRequests(context, documents.make),
+  makeConversations(parts.conversations),
+  makeRequestDocuments(parts.requestDocuments),
+  makePayments(context, documents.make),
+  makeStatistics(context, documents.make),
+  makeTryOuts(context),
+];
+
+const outsideFeatures = ({ context, sessions, bot }: Parts): readonly Feature[] => [
+  makeIntegrations(context),
+  makeTelegram(context, bot),
+  makePush(context, sessions.keyring),
+];
+
+const operationFeatures = ({ context, sessions }: Parts): readonly Feature[] => [
+  makeUsers(context, sessions.keyring),
+  makeAbsences(context),
+  makeAudit(context),
+  makeDeliveries(context),
+  makeSitemap(context),
+  makeDemo(context),
+];
+
 /** The explicit list of features: nothing is found by its name or place. */
 export const assembleProduct = (context: Context): Product => {
   const detach: Detach = async (tx, userId, since) => {
-    const parts: AccountAttachment[] = [];
-    for (const feature of features) parts.push(...((await feature.detachFrom?.(tx, userId, since)) ?? []));
-    return parts;
+    const attachments: AccountAttachment[] = [];
+    for (const feature of features)
+      attachments.push(...((await feature.detachFrom?.(tx, userId, since)) ?? []));
+    return attachments;
   };
-  const sessions = makeSessions(context, (token) => registrationOf(context, token));
-  const conversations = { context, requests: requestsOfConversations };
-  const bot = createBot(context);
-  const documents = makeDocuments(context);
-  const requestDocuments = { context, requests: requestDoor };
+  const parts = makeParts(context);
   const features: readonly Feature[] = [
-    makePeople(context),
-    sessions,
-    makeRegistration({
-      context,
-      keyring: sessions.keyring,
-      detach,
-      prepareClaim: prepareCallerClaim(context),
-    }),
-    makeSecondFactor({ context, requireProof: (actor, given) => requireProof(context, actor, given) }),
-    makeContactChanges({ context, detach }),
-    makeCompanies({ context, hasUnfinishedRequests }),
-    makeProfile(context),
-    makeNotifications({
-      context,
-      holders: sessions.tokenHolders,
-      roleOf: async (email) => (await findPersonByContact(context.db, { email }))?.role,
-      sources: {
-        lessor: lessorReaders(context),
-        request: requestReaders(context),
-        commercialOffer: commercialOfferReaders(context),
-        conversation: messageReaders(conversations),
-        requestDocuments: documentReaders(requestDocuments),
-        company: companyReaders(context),
-        user: accountReaders(context),
-        offer: offerReaders(context),
-        vendor: feedReaders(context),
-        savedSearch: savedSearchReaders(context),
-        complaint: complaintReaders(context),
-      },
-      channels: [
-        emailChannel(context),
-        ...(bot ? [telegramChannel(context, bot)] : []),
-        pushChannel(context),
-      ],
-      others: [webhookChoice],
-    }),
-    makeChallenges(context),
-    makeContent(context),
-    makeContact(context),
-    makeComplaints(context),
-    makeCatalogue(context),
-    makeOffers(context),
-    makeOfferTypes(context),
-    makeTaxRates(context),
-    makeFavourites(context),
-    makeSavedSearches(context),
-    documents,
-    makeFiles(context, {
-      readers: {
-        company: companyDocumentReader,
-        feedImport: importFileReader,
-        message: messageFileReader(conversations),
-        requestDocument: requestDocumentReader(requestDocuments),
-        photo: photoReader(context),
-      },
-      archive: (actor, id) => linkToArchive(requestDocuments, actor, id),
-    }),
-    makePhotos(context),
-    makeVendors(context),
-    makeStock(context),
-    makeFeeds(context),
-    makeLessors(context),
-    makeRequests(context, documents.make),
-    makeConversations(conversations),
-    makeRequestDocuments(requestDocuments),
-    makePayments(context, documents.make),
-    makeStatistics(context, documents.make),
-    makeTryOuts(context),
-    makeIntegrations(context),
-    makeTelegram(context, bot),
-    makePush(context, sessions.keyring),
-    makeUsers(context, sessions.keyring),
-    makeAbsences(context),
-    makeAudit(context),
-    makeDeliveries(context),
-    makeSitemap(context),
-    makeDemo(context),
+    ...peopleFeatures(parts, detach),
+    assembleNotifications(parts),
+    ...siteFeatures(parts),
+    ...fileFeatures(parts),
+    ...dealFeatures(parts),
+    ...outsideFeatures(parts),
+    ...operationFeatures(parts),
   ];
   return {
     features: [...features, makeDeletion(context, features)],
-    authenticator: sessions.authenticator,
+    authenticator: parts.sessions.authenticator,
     prepare: async () => {
-      if (context.env.DEMO) await seedDemo({ ...context, makeDocument: documents.make });
+      if (context.env.DEMO) await seedDemo({ ...context, makeDocument: parts.documents.make });
       if (!context.env.demoOnLoopback) await replacePublishedPasswords(context);
     },
   };

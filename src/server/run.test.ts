@@ -108,7 +108,7 @@ test(
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['a wrong value', { PORT: 'x' }, /^Configuration: PORT must be a whole number from 0 to 65535\n$/],
-  ['a port in use', { PORT: 'taken' }, /^Configuration: HOST or PORT [^\n]*EADDRINUSE[^\n]*\n$/],
+  ['a port in use', { PORT: 'occupied' }, /^Configuration: HOST or PORT [^\n]*EADDRINUSE[^\n]*\n$/],
   [
     'a host of somebody else',
     { HOST: '192.0.2.1' },
@@ -116,7 +116,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a folder that cannot be', { DATA_DIR: '/dev/null/x' }, /^Configuration: DATA_DIR [^\n]*ENOTDIR[^\n]*\n$/],
 ])('%s ends the start with one line', { timeout: 60_000 }, async (_name, env, line) => {
-  const port = env['PORT'] === 'taken' ? { PORT: await occupiedPort() } : {};
+  const port = env['PORT'] === 'occupied' ? { PORT: await occupiedPort() } : {};
   const wrong = await start({ ...env, LOG_LEVEL: 'silent', ...port });
   await once(wrong.child, 'close');
   expect(wrong.child.exitCode).toBe(1);

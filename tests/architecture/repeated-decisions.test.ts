@@ -63,7 +63,7 @@ const calls: Record<string, () => Promise<Repeatable>> = {
     const body = { version, city: 'Казань' };
     return { url: `/api/offers/${id}`, body, other: { version, city: 'Уфа' }, who: vendor };
   },
-  'an offer that is taken off sale': async () => {
+  'an offer that is withdrawn from sale': async () => {
     const people = await createStockPeople(t);
     const { id, version } = await publishedOffer(t, people);
     const url = `/api/offers/${id}/archive`;

@@ -31,17 +31,19 @@ export const createTestJobs = (): TestJobs => {
   const crons = new Map<string, () => Promise<void>>();
   const waiting: TestJobs['waiting'] = [];
   const signal = new AbortController().signal;
+  const send: Jobs['send'] = async (queue, jobs) => {
+    if (!handlers.has(queue)) throw new Error(`nobody works the queue ${queue}`);
+    const list = Array.isArray(jobs) ? (jobs as readonly NewJob[]) : [jobs as NewJob];
+    waiting.push(...list.map((job) => ({ queue, job })));
+  };
   return {
     waiting,
     register: (queue, run, options) => {
       if (handlers.has(queue)) throw new Error(`the queue ${queue} is registered twice`);
       handlers.set(queue, { run, together: options?.together } as unknown as Handler);
     },
-    send: async (queue, jobs) => {
-      if (!handlers.has(queue)) throw new Error(`nobody works the queue ${queue}`);
-      const list = Array.isArray(jobs) ? (jobs as readonly NewJob[]) : [jobs as NewJob];
-      waiting.push(...list.map((job) => ({ queue, job })));
-    },
+    send,
+    passOn: send,
     schedule: (name, _cron, run) => {
       crons.set(name, run);
     },

@@ -14,7 +14,7 @@ export const toldOfArrival = (actor: Actor, facts: RequestFacts): ToldStatuses =
 
 /**
  * What a message tells its reader about a move; null if it tells them nothing. A lessor hears of every move of its own deal. Of any other
- * request it hears only that it has ended early or is taken up again, since a message about anything else would tell it what others do. A
+ * request it hears only that it has ended early or begins anew, since a message about anything else would tell it what others do. A
  * request that is sent anew reaches a lessor by its new invitation.
  */
 export const toldOfMove = (actor: Actor, facts: RequestFacts, move: MoveInEvent): ToldStatuses | null => {

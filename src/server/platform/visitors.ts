@@ -5,7 +5,7 @@ import type { EventBus } from './events/event-bus.ts';
 /** So many requests within a second at one instance are visitors: one person in the account makes fewer. */
 const manyRequests = 10;
 const countEveryMs = 1000;
-/** How long visitors are taken to be here after an instance has announced them. */
+/** How long visitors are assumed to be here after an instance has announced them. */
 const stayMs = 10_000;
 
 /** Whether visitors request pages now, of any instance. */

@@ -4,7 +4,7 @@ import { developmentBuild, readBuildInfo } from './build-info.ts';
 import { serveBuilds } from './builds.ts';
 import { loadBuiltEntry, serveBuiltAssets } from './built-web.ts';
 import { serveDrawings } from './drawings.ts';
-import { readLateScripts } from './late-scripts.ts';
+import { readBuiltScripts } from './built-scripts.ts';
 import { PageCache } from './page-cache.ts';
 import { answerHitsFirst, servePages } from './page-routes.ts';
 import { servePushWorker } from './push-worker.ts';
@@ -61,13 +61,13 @@ export const registerRendering = async (
     const loadEntry = options.loadEntry ?? (await loadBuiltEntry(dist));
     const build = development ? developmentBuild(new Date()) : await readBuildInfo(dist);
     serveBuilds(scope, build);
-    const lateScriptsOf = development ? undefined : await readLateScripts(dist);
+    const builtScriptsOf = development ? undefined : await readBuiltScripts(dist);
     servePages(scope, {
       app,
       loadEntry,
       site,
       buildId: build.id,
-      lateScriptsOf,
+      builtScriptsOf,
       cache: keeps ? cache : undefined,
     });
   });

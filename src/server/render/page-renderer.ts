@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Encoding } from './encodings.ts';
 import { failedPage } from './failure-page.ts';
 import type { CacheableRender, PageCache } from './page-cache.ts';
-import { withLateScripts, type LateScriptsOf } from './late-scripts.ts';
+import { withPreloads, type BuiltScriptsOf } from './built-scripts.ts';
 import { readPageTarget, redirectWithSignIn } from './page-url.ts';
 import type { Keeping, PageTarget } from './page-url.ts';
 import { renderHtml } from './render-html.ts';
@@ -23,7 +23,7 @@ export type PageRendererParts = {
   /** The build of the pages; they contain it, to notice a newer one. */
   buildId: string;
   /** Absent in development. */
-  lateScriptsOf: LateScriptsOf | undefined;
+  builtScriptsOf: BuiltScriptsOf | undefined;
   /** Absent if pages are always rendered anew: in development. */
   cache: PageCache<RenderedPage> | undefined;
 };
@@ -83,7 +83,7 @@ export class PageRenderer {
     entry: WebEntry,
     encodings: readonly Encoding[],
   ): Promise<CacheableRender<RenderedPage>> {
-    const { app, site, buildId, lateScriptsOf } = this.#parts;
+    const { app, site, buildId, builtScriptsOf } = this.#parts;
     const { requestId, log } = request;
     const onError = (error: unknown): void =>
       log.error({ err: error, page: target.key }, 'rendering a page failed');
@@ -95,10 +95,10 @@ export class PageRenderer {
       requestId,
       onError,
     });
-    const late = lateScriptsOf ? target.brings.flatMap(lateScriptsOf) : [];
+    const scripts = builtScriptsOf ? target.brings.flatMap(builtScriptsOf) : [];
     const { location } = outcome;
     const rendered = {
-      ...withLateScripts(outcome, late),
+      ...withPreloads(outcome, scripts),
       ...(location === undefined ? {} : { location: redirectWithSignIn(location, request.address) }),
     };
     const page = await packPage(rendered, site, encodings, storingOf(outcome, target));

@@ -30,7 +30,7 @@ const rulesOf = (pathname: string): ServedRules | null => {
   return pathname.startsWith('/nowhere') ? null : { kind: 'kept' };
 };
 
-const lateScriptsOf = (file: string): string[] => [`/assets/${file}.js`];
+const builtScriptsOf = (file: string): string[] => [`/assets/${file}.js`];
 
 describe('pages over Fastify', () => {
   let app: FastifyInstance;
@@ -74,7 +74,7 @@ describe('pages over Fastify', () => {
     const entry = { default: { fetch }, pageRulesOf: rulesOf };
     loadEntry = async () => entry;
     const site = { origin: 'https://example.ru', development: false, counters: false };
-    servePages(app, { app, loadEntry: () => loadEntry(), site, buildId: 'b1', lateScriptsOf, cache });
+    servePages(app, { app, loadEntry: () => loadEntry(), site, buildId: 'b1', builtScriptsOf, cache });
     answerHitsFirst(app, cache);
   });
 

@@ -44,7 +44,7 @@ export const createDrafts = ({ storage, now }: DraftParts): Drafts => {
       return otherwise;
     }
   };
-  /** Renames what begins with `from`, except where the new name is taken; without `to` removes it. */
+  /** Renames what begins with `from`, except where the new name is in use; without `to` removes it. */
   const move = (from: string, to?: string): void =>
     reach((place) => {
       const names = Array.from({ length: place.length }, (_, index) => place.key(index) ?? '');

@@ -40,23 +40,6 @@ export const companyPeopleRoutes = (app: FastifyInstance, context: Context): voi
   });
   addEndpoint(app, {
     method: 'POST',
-    url: '/api/companies/:id/people',
-    access: 'user',
-    summary: 'Invites a person to a company by letter',
-    params: ofCompany,
-    body: inviteBody,
-    answer: companyInvitation,
-    status: 201,
-    handle: ({ actor, params, body, request }) =>
-      invite(
-        context,
-        actor,
-        { companyId: params.id, ...body },
-        { caller: callerOf(request), repeat: idempotentCallOf(request, actor) },
-      ),
-  });
-  addEndpoint(app, {
-    method: 'POST',
     url: '/api/companies/:id/people/:userId',
     access: 'user',
     summary: 'Changes a person’s role in a company; this accepts a pending person',
@@ -80,9 +63,26 @@ export const companyPeopleRoutes = (app: FastifyInstance, context: Context): voi
   });
 };
 
-/** Invitations: revoking one, and what its recipient does with it. */
+/** Invitations: sending and revoking one, and what its recipient does with it. */
 export const invitationRoutes = (app: FastifyInstance, joining: Joining): void => {
   const { context } = joining;
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/companies/:id/people',
+    access: 'user',
+    summary: 'Invites a person to a company by letter',
+    params: ofCompany,
+    body: inviteBody,
+    answer: companyInvitation,
+    status: 201,
+    handle: ({ actor, params, body, request }) =>
+      invite(
+        context,
+        actor,
+        { companyId: params.id, ...body },
+        { caller: callerOf(request), repeat: idempotentCallOf(request, actor) },
+      ),
+  });
   addEndpoint(app, {
     method: 'DELETE',
     url: '/api/companies/:id/invitations/:invitationId',

@@ -213,13 +213,13 @@ describe.each(kinds)('the owner of a %s', (kind) => {
   test('pulls in nobody who belongs elsewhere', async () => {
     const { id, owner } = await setUp();
     const companyId = (await createCompany(t)).id;
-    const taken = [
+    const employed = [
       await createSignedIn(t, { companyId }),
       await createSignedIn(t, { companyId, companyRole: 'pending' }),
       await workerAt('lessor', await createWorkplace('lessor'), 'employee'),
       await workerAt('vendor', await createWorkplace('vendor'), 'employee'),
     ];
-    for (const person of taken) {
+    for (const person of employed) {
       const { role, workplace, companies } = await accountOf(person);
       const { token } = await invited(owner, id, person);
       expect(await accept(person, token)).toMatchObject({

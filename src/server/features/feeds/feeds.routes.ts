@@ -28,25 +28,8 @@ const runAt = async (
   importId,
 });
 
-/** Runs of a vendor's feed. */
-export const feedRoutes = (app: FastifyInstance, context: Context): void => {
-  addEndpoint(app, {
-    method: 'POST',
-    url: '/api/vendors/:id/imports',
-    access: 'user',
-    summary: "Imports a vendor's feed from an uploaded file or a URL; one run per vendor at a time",
-    params: vendorParams,
-    body: startImportBody,
-    answer: feedImport,
-    status: 201,
-    handle: async ({ actor, params, body, request }) =>
-      startImport(
-        context,
-        actor,
-        { vendorId: await vendorIdOf(context, params.id), body },
-        idempotentCallOf(request, actor),
-      ),
-  });
+/** Imports of a vendor's feed: the last ones, and one with its rows, also as a file. */
+export const importReadingRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/vendors/:id/imports',
@@ -80,6 +63,27 @@ export const feedRoutes = (app: FastifyInstance, context: Context): void => {
       // A stream, which the answer's schema passes unchanged.
       return (await reportFile(context, actor, await runAt(context, params))) as unknown as Uint8Array;
     },
+  });
+};
+
+/** Imports of a vendor's feed: starting one, applying it after its review, and stopping it. */
+export const importRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/vendors/:id/imports',
+    access: 'user',
+    summary: "Imports a vendor's feed from an uploaded file or a URL; one run per vendor at a time",
+    params: vendorParams,
+    body: startImportBody,
+    answer: feedImport,
+    status: 201,
+    handle: async ({ actor, params, body, request }) =>
+      startImport(
+        context,
+        actor,
+        { vendorId: await vendorIdOf(context, params.id), body },
+        idempotentCallOf(request, actor),
+      ),
   });
   addEndpoint(app, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
-import { feedRoutes } from './feeds.routes.ts';
+import { importReadingRoutes, importRoutes } from './feeds.routes.ts';
 import { forgetOldImports } from './forget-old.ts';
 import { outgoingRoutes } from './outgoing/outgoing.routes.ts';
 import { fetchRunPhotos, photosQueue, photosTimeoutSeconds } from './photo-jobs.ts';
@@ -21,7 +21,8 @@ export const makeFeeds: MakeFeature = (context) => {
   return {
     name: 'feeds',
     routes: (app) => {
-      feedRoutes(app, context);
+      importRoutes(app, context);
+      importReadingRoutes(app, context);
       outgoingRoutes(app, context);
       sampleRoutes(app);
     },

@@ -40,7 +40,7 @@ const listed = async (requestId: string, { who }: ActingLessor): Promise<string 
 };
 
 /** Messages that have come since the last call, their signatures checked. */
-const taken = ({ receiver }: Pick<Listening, 'receiver'>): unknown[] =>
+const newMessages = ({ receiver }: Pick<Listening, 'receiver'>): unknown[] =>
   receiver.received.splice(0).map(({ verified }) => verified);
 
 const message = (type: string, data: object) => ({
@@ -66,7 +66,7 @@ test('a lessor’s webhook says of a request what its own list says, and nothing
     for (const name of names) {
       const status = await listed(id, all[name]);
       const expected = message(type, { id, number, status, previousStatus: before[name] });
-      expect([name, taken(all[name])]).toEqual([name, told.includes(name) ? [expected] : []]);
+      expect([name, newMessages(all[name])]).toEqual([name, told.includes(name) ? [expected] : []]);
       before[name] = status;
     }
   };
@@ -132,7 +132,7 @@ test('a lessor whose КП has fallen away is not sent what waited from its deal,
   const { id } = await createRequest(t, { by: client, lessorIds: [own.id] });
   await acceptOffer(t, client, (await sendOffer(t, own, id)).id);
   await t.settle();
-  taken(own);
+  newMessages(own);
   own.receiver.status = 500;
   await move(id, 'approval', own.who);
   await expect(t.settle()).rejects.toThrow('a webhook was not delivered: status');
@@ -146,7 +146,7 @@ test('a lessor whose КП has fallen away is not sent what waited from its deal,
   const data = { deliveryId: waiting.id, userId, requestId: id, body };
   await t.jobs.send('integrations.deliver', { id: waiting.id, key: userId, data });
   await t.settle();
-  expect(taken(own)).toMatchObject([{ data: { status: 'in_review', previousStatus: 'approval' } }]);
+  expect(newMessages(own)).toMatchObject([{ data: { status: 'in_review', previousStatus: 'approval' } }]);
   const stopped = (await deliveries()).find((each: { id: string }) => each.id === waiting.id);
   expect(stopped).toMatchObject({ status: 'failed', error: 'stopped' });
   const again = await post(t, `/api/account/integrations/deliveries/${waiting.id}/retry`, {}, own.who);
@@ -173,7 +173,7 @@ test('who goes to another lessor takes no webhook along: it leads to a program o
 });
 
 const typesTo = (each: Pick<Listening, 'receiver'>) =>
-  taken(each).map((verified) => (verified as { type: string }).type);
+  newMessages(each).map((verified) => (verified as { type: string }).type);
 
 test('people choose new requests and moves by webhook apart, by the kinds of their role', async () => {
   const client = await createClient(t);

@@ -36,7 +36,7 @@ const enqueue = (
       })),
     );
     const bodies = new Map(listeners.map(({ actor, body }) => [actor.id, body]));
-    await jobs.send(
+    await jobs.passOn(
       deliverQueue,
       made.map(({ id, user_id: userId }) => {
         const body = bodies.get(userId) ?? '';

@@ -14,9 +14,14 @@ const vendorId = newId();
 let phone = 79_000_000_000;
 const nextPhone = (): string => `+${(phone += 1)}`;
 
-const addPerson = async (place: object, status: string, days: number, enabled: boolean): Promise<string> => {
+const addPerson = async (
+  employer: object,
+  status: string,
+  days: number,
+  enabled: boolean,
+): Promise<string> => {
   const id = newId();
-  const { role, vendor } = { role: 'vendor', vendor: vendorId, ...place };
+  const { role, vendor } = { role: 'vendor', vendor: vendorId, ...employer };
   await sql`insert into users (id, email, phone, name, role, status, vendor_id, notification_channels, created_at)
     values (${id}, ${`${id}@example.com`}, ${nextPhone()}, 'Вера', ${role}, ${status}, ${vendor}, '[]', now())`.execute(
     database.db,

@@ -1,11 +1,13 @@
 import type { MakeFeature } from '#server/platform/feature.ts';
-import { lessorRoutes, rateCardRoutes } from './lessors.routes.ts';
+import { fitRoutes, lessorBlockRoutes, lessorRoutes, rateCardRoutes } from './lessors.routes.ts';
 
 /** Leasing companies, their rate cards, and what the cards offer for a lease. */
 export const makeLessors: MakeFeature = (context) => ({
   name: 'lessors',
   routes: (app) => {
+    fitRoutes(app, context);
     lessorRoutes(app, context);
+    lessorBlockRoutes(app, context);
     rateCardRoutes(app, context);
   },
 });

@@ -87,7 +87,7 @@ export const lockLessor = (tx: Tx, id: string): Promise<LessorRow | undefined> =
   tx.selectFrom('lessors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Whether another lessor has this ИНН. */
-export const isInnTaken = async (tx: Tx, inn: string, exceptId: string): Promise<boolean> =>
+export const isInnOfAnother = async (tx: Tx, inn: string, exceptId: string): Promise<boolean> =>
   (await tx
     .selectFrom('lessors')
     .select('id')

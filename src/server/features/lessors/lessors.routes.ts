@@ -24,8 +24,8 @@ import { createCard, endRateCard, listCards } from './rate-cards.service.ts';
 
 const params = z.object({ id });
 
-/** Leasing companies. */
-export const lessorRoutes = (app: FastifyInstance, context: Context): void => {
+/** What rate cards offer for a lease. */
+export const fitRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/lessors/fit',
@@ -35,6 +35,10 @@ export const lessorRoutes = (app: FastifyInstance, context: Context): void => {
     answer: lessorFits,
     handle: ({ body }) => fitLessors(context, body),
   });
+};
+
+/** Leasing companies. */
+export const lessorRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/lessors',
@@ -74,6 +78,10 @@ export const lessorRoutes = (app: FastifyInstance, context: Context): void => {
     handle: ({ actor, body, params: { id: lessorId } }) =>
       changeLessor(context, actor, { id: lessorId, body }),
   });
+};
+
+/** Blocking and unblocking a leasing company. */
+export const lessorBlockRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/lessors/:id/block',

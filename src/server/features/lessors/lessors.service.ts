@@ -16,7 +16,7 @@ import {
   findLessor,
   findLessors,
   insertLessor,
-  isInnTaken,
+  isInnOfAnother,
   lockLessor,
   updateLessor,
   type LessorRow,
@@ -171,7 +171,8 @@ export const changeLessor = async (
   return context.db.transaction().execute(async (tx) => {
     const known = await lockSeen(tx, actor, { id, version });
     if (change.inn !== undefined) checkInn(change.inn);
-    if (change.inn !== undefined && (await isInnTaken(tx, change.inn, id))) throw fieldError('inn', 'taken');
+    if (change.inn !== undefined && (await isInnOfAnother(tx, change.inn, id)))
+      throw fieldError('inn', 'taken');
     const row = await updateLessor(tx, id, {
       ...change,
       ...(signing === undefined ? {} : { signing: JSON.stringify(signing) }),

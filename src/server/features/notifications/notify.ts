@@ -88,7 +88,7 @@ const sendOn = async (context: Context, tx: Tx, channel: Channel, all: readonly 
     };
   });
   await insertDeliveries(tx, deliveries);
-  await context.jobs.send(
+  await context.jobs.passOn(
     queueOfChannel(channel.name),
     deliveries.map(({ id, user_id: userId }) => ({
       id,

@@ -57,7 +57,7 @@ const releaseTogether = async (
   const message = asOne(context, rows);
   await carryHeld(tx, { carrier: carrier.id, others: others.map(({ id }) => id), message });
   const data: DeliveryJob = { userId: group.userId };
-  await context.jobs.send(queueOfChannel(group.channel), { id: newId(), key: group.userId, data }, tx);
+  await context.jobs.passOn(queueOfChannel(group.channel), { id: newId(), key: group.userId, data }, tx);
 };
 
 const releaseGroup = async (context: Context, tx: Tx, group: PersonsChannel): Promise<void> => {

@@ -76,7 +76,7 @@ test('letters about security are still tried there, and another refusal causes n
   expect((await preferencesOf(client)).channels.email).toBe('failed');
 });
 
-test('and are sent even if the person, or somebody who has taken over their account, has switched letters off', async () => {
+test('and are sent even if the person, or somebody who has got into their account, has switched letters off', async () => {
   const client = await createClient(t);
   const { version } = (await get(t, '/api/account', client)).body;
   expect((await post(t, '/api/account', { notificationChannels: [], version }, client)).status).toBe(200);

@@ -54,7 +54,7 @@ test('no picture contains a camera’s metadata', async () => {
   }
 });
 
-test('a photo taken sideways becomes upright', async () => {
+test('a photo shot sideways becomes upright', async () => {
   const lying = await noise(60).resize(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await derivePhoto(lying)).toMatchObject({ width: 400, height: 600, widths: [320, 400] });
 });

@@ -39,7 +39,7 @@ const checkEndpoint = async ({ outbound, limits }: Context, { id }: UserActor, e
 };
 
 /**
- * Subscribes the browser of this sign-in, replacing its earlier subscription. A known endpoint is taken over: a browser has one
+ * Subscribes the browser of this sign-in, replacing its earlier subscription. A known endpoint passes to this sign-in: a browser has one
  * subscription for all who sign in there.
  * @throws AppError `forbidden` for a sign-in by an admin's link, whose device is not the person's; `formHasErrors`, `tooManyRequests`
  */

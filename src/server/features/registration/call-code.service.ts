@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { callSent } from '#contract/accounts.ts';
 import type { Actor } from '#domain/actor.ts';
@@ -11,6 +10,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { countersOf, nothingCounted, overall } from '#server/platform/limits/limits.ts';
+import { randomText } from '#server/platform/random.ts';
 import { findPerson } from '#server/features/people/index.ts';
 import { findRegistration, insertCallCode } from './registrations.repository.ts';
 import { codeHash } from './verify-code.ts';
@@ -39,8 +39,7 @@ const phoneToCall = async (context: Context, actor: Actor, id: string): Promise<
   return { subject: registration.id_hash, phone: registration.phone };
 };
 
-const newCode = ({ CALL_CODE_DIGITS: digits }: Context['env']): string =>
-  String(randomInt(10 ** digits)).padStart(digits, '0');
+const newCode = ({ CALL_CODE_DIGITS: digits }: Context['env']): string => randomText('0123456789', digits);
 
 const sendCode = ({ calls, env }: Context, { code, ...about }: Call): Promise<void> =>
   env.CALL_CODE_BY === 'call'

@@ -3,7 +3,12 @@ import type { Feature } from '#server/platform/feature.ts';
 import { eraseHandedIn } from './erase.ts';
 import type { DocumentsParts } from './request-door.ts';
 import { exportDocuments } from './request-documents.repository.ts';
-import { documentTemplateRoutes, requestDocumentRoutes } from './request-documents.routes.ts';
+import {
+  documentBundleRoutes,
+  documentTemplateRoutes,
+  singleDocumentRoutes,
+  requestDocumentRoutes,
+} from './request-documents.routes.ts';
 import { warnOfEndings } from './warn-of-endings.ts';
 
 /** Documents of requests: requesting, submitting and deciding on them; and lessors' own lists. */
@@ -11,6 +16,8 @@ export const makeRequestDocuments = (parts: DocumentsParts<Context>): Feature =>
   name: 'request-documents',
   routes: (app) => {
     requestDocumentRoutes(app, parts);
+    documentBundleRoutes(app, parts);
+    singleDocumentRoutes(app, parts);
     documentTemplateRoutes(app, parts.context);
   },
   schedule: [warnOfEndings(parts)],

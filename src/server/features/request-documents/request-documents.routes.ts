@@ -28,7 +28,7 @@ const archiveQuery = z.extend(linkQuery, { reader: id });
 const url = '/api/requests/:id/documents';
 const oneUrl = `${url}/:documentId` as const;
 
-/** The documents of a request: requesting, submitting and deciding on them, and all as one archive. */
+/** The documents of a request: which there are, and asking for one or submitting one. */
 export const requestDocumentRoutes = (app: FastifyInstance, parts: Parts): void => {
   addEndpoint(app, {
     method: 'GET',
@@ -51,6 +51,10 @@ export const requestDocumentRoutes = (app: FastifyInstance, parts: Parts): void 
     handle: ({ actor, params: { id: requestId }, body, request }) =>
       addDocument(parts, actor, { requestId, body, call: idempotentCallOf(request, actor) }),
   });
+};
+
+/** Several documents of a request at once: a list to ask for, the company’s own, and all as one archive. */
+export const documentBundleRoutes = (app: FastifyInstance, parts: Parts): void => {
   addEndpoint(app, {
     method: 'POST',
     url: `${url}/from-template`,
@@ -80,6 +84,25 @@ export const requestDocumentRoutes = (app: FastifyInstance, parts: Parts): void 
       addFromCompany(parts, actor, { requestId, ...body, call: idempotentCallOf(request, actor) }),
   });
   addEndpoint(app, {
+    method: 'GET',
+    url: `${url}.zip`,
+    access: 'public',
+    summary: 'All documents of a request as one archive, by a link of `POST /api/files/{id}/link`',
+    params,
+    query: archiveQuery,
+    answer: bytes,
+    contentType: 'application/zip',
+    handle: async ({ params: { id: requestId }, query: { reader: readerId, ...link }, reply }) => {
+      const { name, bytes: archive } = await readArchive(parts, { requestId, readerId, ...link });
+      reply.headers(archiveHeaders(name));
+      return archive as unknown as Uint8Array;
+    },
+  });
+};
+
+/** One document of a request: its files, the decision on it, and its removal. */
+export const singleDocumentRoutes = (app: FastifyInstance, parts: Parts): void => {
+  addEndpoint(app, {
     method: 'POST',
     url: oneUrl,
     access: 'user',
@@ -100,21 +123,6 @@ export const requestDocumentRoutes = (app: FastifyInstance, parts: Parts): void 
     answer: requestDocuments,
     handle: ({ actor, params: { id: requestId, documentId }, request }) =>
       removeDocument(parts, actor, { requestId, documentId, call: idempotentCallOf(request, actor) }),
-  });
-  addEndpoint(app, {
-    method: 'GET',
-    url: `${url}.zip`,
-    access: 'public',
-    summary: 'All documents of a request as one archive, by a link of `POST /api/files/{id}/link`',
-    params,
-    query: archiveQuery,
-    answer: bytes,
-    contentType: 'application/zip',
-    handle: async ({ params: { id: requestId }, query: { reader: readerId, ...link }, reply }) => {
-      const { name, bytes: archive } = await readArchive(parts, { requestId, readerId, ...link });
-      reply.headers(archiveHeaders(name));
-      return archive as unknown as Uint8Array;
-    },
   });
 };
 

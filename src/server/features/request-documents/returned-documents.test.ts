@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** The new notices about documents of this person. */
-const news = async ({ userId }: { userId: string }): Promise<string[]> => {
+const newNotices = async ({ userId }: { userId: string }): Promise<string[]> => {
   await t.settle();
   const rows = await t.context.db
     .deleteFrom('notifications')
@@ -38,21 +38,27 @@ test('a client hears of what it is given, and those who gave it of what comes ba
   const href = `/account/requests/${requestId}#documents`;
   // Something is still awaited, so not everything has come.
   await postDocuments(t, lessor.who, requestId, { kind: 'charter' });
-  await news(client);
+  await newNotices(client);
   const { id } = await handInDocument(t, lessor.who, requestId, { kind: 'contract' });
   const hand = async (who: typeof client | ActingLessor['who']): Promise<void> => {
     const { id: fileId } = await uploadFile(t, who);
     await postDocuments(t, who, requestId, { path: `/${id}`, fileId });
   };
   await hand(lessor.who);
-  expect(await news(client)).toEqual([
+  expect(await newNotices(client)).toEqual([
     `Лизинговая компания приложила к заявке документ «Договор лизинга». ${href}`,
   ]);
-  expect([await news(lessor.who), await news(manager)]).toEqual([[], []]);
+  expect([await newNotices(lessor.who), await newNotices(manager)]).toEqual([[], []]);
   await hand(client);
   await hand(client);
   const returned = [`Клиент приложил файлы к документу «Договор лизинга». Проверьте их. ${href}`];
-  expect([await news(client), await news(lessor.who), await news(manager)]).toEqual([[], returned, returned]);
+  expect([await newNotices(client), await newNotices(lessor.who), await newNotices(manager)]).toEqual([
+    [],
+    returned,
+    returned,
+  ]);
   await handInDocument(t, manager, requestId, { kind: 'insurance' });
-  expect(await news(client)).toEqual([`Менеджер приложил к заявке документ «Страховой полис». ${href}`]);
+  expect(await newNotices(client)).toEqual([
+    `Менеджер приложил к заявке документ «Страховой полис». ${href}`,
+  ]);
 });

@@ -3,8 +3,11 @@ import type { Feature } from '#server/platform/feature.ts';
 import { expireOffers } from './commercial-offers/expire-offers.ts';
 import {
   comparisonRoutes,
+  offerAcceptanceRoutes,
   offerAnswerRoutes,
   offerMakingRoutes,
+  offerReadingRoutes,
+  offerSendingRoutes,
 } from './commercial-offers/commercial-offers.routes.ts';
 import type { MakeDocument } from './commercial-offers/offer-document.ts';
 import { exportRequests } from './requests-of-person.repository.ts';
@@ -17,8 +20,8 @@ import { freeHolds } from './deadlines/settle-hold.ts';
 import { callerSubscribers } from './for-caller/caller-letters.ts';
 import { callerRoutes } from './for-caller/caller.routes.ts';
 import { companySubscribers } from './for-caller/name-company.ts';
-import { invitationRoutes } from './invitations/invitations.routes.ts';
-import { requestRoutes } from './requests.routes.ts';
+import { invitationRoutes, sharingConsentRoutes } from './invitations/invitations.routes.ts';
+import { requestBackgroundRoutes, requestChangeRoutes, requestRoutes } from './requests.routes.ts';
 import { deleteViewsOf, exportViews } from './lists/saved-views.repository.ts';
 import { warnOfDeadlines } from './deadlines/warn-of-deadlines.ts';
 
@@ -27,13 +30,19 @@ export const makeRequests = (context: Context, makeDocument: MakeDocument): Feat
   name: 'requests',
   routes: (app) => {
     requestRoutes(app, { ...context, makeDocument });
+    requestChangeRoutes(app, context);
+    requestBackgroundRoutes(app, context);
     requestViewRoutes(app, context);
     invitationRoutes(app, context);
+    sharingConsentRoutes(app, context);
     callerRoutes(app, context);
     deskRoutes(app, context);
-    offerMakingRoutes(app, { ...context, makeDocument });
+    offerMakingRoutes(app, context);
+    offerSendingRoutes(app, { ...context, makeDocument });
     comparisonRoutes(app, { ...context, makeDocument });
-    offerAnswerRoutes(app, { ...context, makeDocument });
+    offerReadingRoutes(app, { ...context, makeDocument });
+    offerAcceptanceRoutes(app, context);
+    offerAnswerRoutes(app, context);
   },
   subscribers: [...callerSubscribers(context), ...companySubscribers(context)],
   schedule: [

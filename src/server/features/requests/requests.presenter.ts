@@ -69,6 +69,22 @@ type Sees = Record<RequestPart, boolean>;
 type Around = RequestDetails &
   Pick<RequestView, 'vendor' | 'documents' | 'unreadMessages'> & { heldBy: UnitHold | null; now: Date };
 
+const presentCompany = (
+  actor: Actor,
+  row: RequestRow,
+  { company }: Around,
+  sees: Sees,
+): RequestView['company'] => {
+  const id = row.company_id;
+  return {
+    id: id !== null && companyPolicy.can('read', actor, { companyId: id }) ? id : null,
+    name: row.company_name,
+    inn: sees.companyDetails ? company.inn : null,
+    region: company.region,
+    state: sees.companyDetails ? company.state : null,
+  };
+};
+
 const clientOf = (row: RequestRow, { people }: Around, sees: Sees): RequestView['client'] => {
   const client = people.find((person) => person.id === row.client_id);
   if (!client || !sees.clientName) return null;
@@ -121,6 +137,13 @@ const invitationsOf = (actor: Actor, { invitations, lessorNames }: Around, sees:
     presentInvitation(actor, invitation, lessorNames.get(invitation.lessor_id) ?? ''),
   );
 };
+
+/** Until when the last of them may answer. */
+const lastDeadlineOf = (invitations: readonly Invitation[]): string | null =>
+  invitations
+    .map(({ bidsUntil }) => bidsUntil)
+    .sort()
+    .at(-1) ?? null;
 
 const lessorOf = (
   { lessor_id: id }: RequestRow,
@@ -187,16 +210,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     subject: row.subject as RequestSubject,
     terms: sees.money ? row.terms : null,
     calculation: sees.money ? row.calculation : null,
-    company: {
-      id:
-        row.company_id !== null && companyPolicy.can('read', actor, { companyId: row.company_id })
-          ? row.company_id
-          : null,
-      name: row.company_name,
-      inn: sees.companyDetails ? around.company.inn : null,
-      region: around.company.region,
-      state: sees.companyDetails ? around.company.state : null,
-    },
+    company: presentCompany(actor, row, around, sees),
     client: clientOf(row, around, sees),
     vendor: around.vendor,
     manager: managerOf(row, around, sees),
@@ -207,11 +221,7 @@ export const presentRequest = (actor: Actor, row: RequestRow, around: Around): R
     vendorAnswerDue: vendorAnswerDueOf(row, sees),
     commercialOffers: [],
     invitations,
-    bidsUntil:
-      invitations
-        .map(({ bidsUntil }) => bidsUntil)
-        .sort()
-        .at(-1) ?? null,
+    bidsUntil: lastDeadlineOf(invitations),
     lessor: lessorOf(row, around, sees),
     quantity: row.quantity,
     hold: heldOf(actor, row, around),

@@ -29,7 +29,7 @@ import { listRequestNotifications } from './readers/request-notifications.servic
 
 const params = z.object({ id });
 
-/** Requests: sending, reading, and changing their status. */
+/** Requests: sending one, the list, one of them, and its frozen calculation as a file. */
 export const requestRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },
@@ -66,6 +66,22 @@ export const requestRoutes = (
     answer: requestAnswer,
     handle: ({ actor, params: { id: requestId } }) => requestOf(context, actor, requestId),
   });
+  for (const kind of ['pdf', 'xlsx'] as const)
+    addEndpoint(app, {
+      method: 'GET',
+      url: `/api/requests/:id/calculation.${kind}`,
+      access: 'user',
+      summary: `The frozen calculation of a request as ${kind === 'pdf' ? 'a PDF' : 'an Excel workbook'}`,
+      params,
+      answer: bytes,
+      contentType: contentTypes[kind],
+      handle: ({ actor, params: { id: requestId }, reply }) =>
+        calculationFile(context, actor, { requestId, kind, reply }),
+    });
+};
+
+/** Changes of a request: the fields of a draft, and the status. */
+export const requestChangeRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/requests/:id',
@@ -76,6 +92,25 @@ export const requestRoutes = (
     answer: requestView,
     handle: ({ actor, body, params: { id: requestId } }) => editDraft(context, actor, requestId, body),
   });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/transitions',
+    access: 'user',
+    summary: 'Changes the status of a request',
+    params,
+    body: transitionBody,
+    answer: requestView,
+    handle: ({ actor, body, params: { id: requestId }, request }) =>
+      transitionRequest(context, actor, requestId, {
+        ...body,
+        caller: callerOf(request),
+        repeat: idempotentCallOf(request, actor),
+      }),
+  });
+};
+
+/** What staff look up about a request: its notifications and its company. */
+export const requestBackgroundRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/requests/:id/told',
@@ -93,32 +128,5 @@ export const requestRoutes = (
     params,
     answer: requestCompany,
     handle: ({ actor, params: { id: requestId } }) => companyOfRequest(context, actor, requestId),
-  });
-  for (const kind of ['pdf', 'xlsx'] as const)
-    addEndpoint(app, {
-      method: 'GET',
-      url: `/api/requests/:id/calculation.${kind}`,
-      access: 'user',
-      summary: `The frozen calculation of a request as ${kind === 'pdf' ? 'a PDF' : 'an Excel workbook'}`,
-      params,
-      answer: bytes,
-      contentType: contentTypes[kind],
-      handle: ({ actor, params: { id: requestId }, reply }) =>
-        calculationFile(context, actor, { requestId, kind, reply }),
-    });
-  addEndpoint(app, {
-    method: 'POST',
-    url: '/api/requests/:id/transitions',
-    access: 'user',
-    summary: 'Changes the status of a request',
-    params,
-    body: transitionBody,
-    answer: requestView,
-    handle: ({ actor, body, params: { id: requestId }, request }) =>
-      transitionRequest(context, actor, requestId, {
-        ...body,
-        caller: callerOf(request),
-        repeat: idempotentCallOf(request, actor),
-      }),
   });
 };

@@ -41,6 +41,41 @@ import { sendAnew } from './invitations/send-anew.service.ts';
 export const refuse = (refused: TransitionRefusal): AppError =>
   refused === 'reasonRequired' ? fieldError('reason', 'required') : new AppError(refused);
 
+type Move = { row: RequestRow; moved: RequestRow; actorId: string | null; reason: string | null };
+
+/** The history of the request, and the event. */
+const recordMove = async (
+  { clock }: Context,
+  tx: Tx,
+  { row, moved, actorId, reason }: Move,
+): Promise<void> => {
+  await insertTransition(tx, {
+    id: newId(),
+    request_id: row.id,
+    from_status: row.status,
+    to_status: moved.status,
+    actor_id: actorId,
+    reason,
+    at: moved.updated_at,
+  });
+  await appendEvent(tx, clock, {
+    type: 'request.moved',
+    subject: { type: 'request', id: row.id, version: moved.version },
+    actorId,
+    data: {
+      from: row.status,
+      to: moved.status,
+      reason,
+      clientId: row.client_id,
+      companyId: row.company_id,
+      ...((row.lessor_id ?? moved.lessor_id) !== null && {
+        formerLessorId: row.lessor_id,
+        lessorId: moved.lessor_id,
+      }),
+    },
+  });
+};
+
 /**
  * Changes the status of a locked request: state, history and event in the caller's transaction. A staff member who moves an unassigned one
  * becomes its manager.
@@ -78,31 +113,7 @@ export const applyTransition = async (
       : {}),
     updated_at: now,
   });
-  await insertTransition(tx, {
-    id: newId(),
-    request_id: row.id,
-    from_status: row.status,
-    to_status: moved.status,
-    actor_id: actorId,
-    reason: command.reason ?? null,
-    at: now,
-  });
-  await appendEvent(tx, context.clock, {
-    type: 'request.moved',
-    subject: { type: 'request', id: row.id, version: moved.version },
-    actorId,
-    data: {
-      from: row.status,
-      to: moved.status,
-      reason: command.reason ?? null,
-      clientId: row.client_id,
-      companyId: row.company_id,
-      ...((row.lessor_id ?? moved.lessor_id) !== null && {
-        formerLessorId: row.lessor_id,
-        lessorId: moved.lessor_id,
-      }),
-    },
-  });
+  await recordMove(context, tx, { row, moved, actorId, reason: command.reason ?? null });
   if (row.offer_id !== null && (mayHold(result.next.status) || mayHold(requestStatus.parse(row.status)))) {
     await settleHold(context, tx, { offerId: row.offer_id, actorId });
   }

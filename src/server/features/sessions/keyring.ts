@@ -57,6 +57,26 @@ const kidOf = (token: string): string | undefined => {
   }
 };
 
+const claimsOf = async (token: string, key: AccessKey, now: Date): Promise<AccessClaims | null> => {
+  try {
+    const { payload } = await jwtVerify(token, key.verifying, {
+      issuer,
+      audience,
+      typ: accessType,
+      algorithms: [algorithm],
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'rth', 'exp'],
+    });
+    return {
+      userId: String(payload.sub),
+      sessionId: String(payload['sid']),
+      refreshHash: String(payload['rth']),
+    };
+  } catch {
+    return null;
+  }
+};
+
 /** The keyring of this product's database. */
 export const createKeyring = ({
   env,
@@ -87,24 +107,7 @@ export const createKeyring = ({
     verifyAccess: async (token) => {
       const kid = kidOf(token);
       const key = kid === undefined ? undefined : await findKey(kid);
-      if (!key) return null;
-      try {
-        const { payload } = await jwtVerify(token, key.verifying, {
-          issuer,
-          audience,
-          typ: accessType,
-          algorithms: [algorithm],
-          currentDate: clock.now(),
-          requiredClaims: ['sub', 'sid', 'rth', 'exp'],
-        });
-        return {
-          userId: String(payload.sub),
-          sessionId: String(payload['sid']),
-          refreshHash: String(payload['rth']),
-        };
-      } catch {
-        return null;
-      }
+      return key ? claimsOf(token, key, clock.now()) : null;
     },
     deriveRefresh: async (parent) => {
       const { refreshSecret } = await keysWithin(Infinity);

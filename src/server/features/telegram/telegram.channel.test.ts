@@ -39,7 +39,7 @@ const channelOf = async (who: Bearer): Promise<string> =>
 
 const heardSince = (chat: { id: number }, before: number) => botApi.heard(chat).slice(before);
 
-test('a chat is told which request has news and where, and nothing personal', async () => {
+test('a chat is told which request has changed and its address, and nothing personal', async () => {
   const client = await createClient(t);
   expect(await channelOf(client)).toBe('notConnected');
   const chat = await connect(client);

@@ -4,7 +4,7 @@ import type { TelegramBot } from './bot.ts';
 import { registerChatMessages } from './chat-messages.ts';
 import { receiveUpdates } from './receive-updates.ts';
 import { detachChat } from './chat.service.ts';
-import { telegramRoutes } from './telegram.routes.ts';
+import { telegramRoutes, telegramWebhookRoutes } from './telegram.routes.ts';
 import { deleteOld, deleteTelegramOf, exportLink } from './telegram.repository.ts';
 import { teachBot } from './updates.ts';
 
@@ -30,7 +30,10 @@ export const makeTelegram = (context: Context, bot: TelegramBot | undefined): Fe
   }
   return {
     name: 'telegram',
-    routes: (app) => telegramRoutes(app, context, bot),
+    routes: (app) => {
+      telegramRoutes(app, context, bot);
+      telegramWebhookRoutes(app, context, bot);
+    },
     schedule: [forgetOld(context)],
     eraseUser: deleteTelegramOf,
     exportUser: exportLink,

@@ -69,7 +69,7 @@ export const claimUpdate = async (tx: Tx, update: Database['telegram_updates']):
   return claimed !== undefined;
 };
 
-/** Acquires or extends the right to poll for a bot's updates. @returns false while another process has it */
+/** Acquires or extends the right to poll for a bot's updates, by the clock that all processes share: the database's. @returns false while another has it */
 export const holdPolling = async (
   db: Db,
   { botId, holder, seconds }: { botId: number; holder: string; seconds: number },

@@ -14,7 +14,7 @@ import type { TelegramBot } from './bot.ts';
 import { disconnect, makeLink, statusOfLink, telegramOf } from './connect.service.ts';
 import { receiveUpdate, webhookPath } from './webhook.ts';
 
-/** Connecting Telegram, and the webhook for its updates. */
+/** Connecting and disconnecting Telegram, by the person. */
 export const telegramRoutes = (
   app: FastifyInstance,
   context: Context,
@@ -54,6 +54,14 @@ export const telegramRoutes = (
     answer: telegramDisconnected,
     handle: ({ actor }) => disconnect(context, actor),
   });
+};
+
+/** The webhook that Telegram calls with updates. */
+export const telegramWebhookRoutes = (
+  app: FastifyInstance,
+  context: Context,
+  bot: TelegramBot | undefined,
+): void => {
   addEndpoint(app, {
     method: 'POST',
     url: webhookPath,

@@ -62,7 +62,7 @@ const lessorFor = async (
 const eventsOf = (person: Person, change: Change): { type: EventType; data: Record<string, unknown> }[] => {
   const { role, vendor_id: vendorId, lessor_id: lessorId, lessor_role: lessorRole } = change;
   const required = change.second_factor_required;
-  const place = changedParts(
+  const roles = changedParts(
     {
       role: person.role,
       vendorId: person.vendor_id,
@@ -71,10 +71,10 @@ const eventsOf = (person: Person, change: Change): { type: EventType; data: Reco
     },
     { role, vendorId, lessorId, lessorRole },
   );
-  const roleChanged = Object.keys(place.after).length > 0;
+  const roleChanged = Object.keys(roles.after).length > 0;
   const requirementChanged = required !== person.second_factor_required;
   return [
-    ...(roleChanged ? [{ type: 'user.roleChanged' as const, data: place }] : []),
+    ...(roleChanged ? [{ type: 'user.roleChanged' as const, data: roles }] : []),
     ...(requirementChanged
       ? [
           {

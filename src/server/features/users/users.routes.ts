@@ -13,7 +13,7 @@ import { listUsers, viewUser } from './users.service.ts';
 const params = z.object({ id });
 
 /** All people, for admins. */
-export const userRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
+export const userRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/users',
@@ -42,6 +42,10 @@ export const userRoutes = (app: FastifyInstance, context: Context, keyring: Keyr
     answer: userView,
     handle: ({ actor, body, params: { id: userId } }) => updateUser(context, actor, userId, body),
   });
+};
+
+/** Who may sign in: blocking and unblocking a user, and a link to sign in as one, for admins. */
+export const userAccessRoutes = (app: FastifyInstance, context: Context, keyring: Keyring): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/users/:id/block',

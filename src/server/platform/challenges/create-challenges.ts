@@ -26,7 +26,8 @@ export const createChallenges = (vault: Pick<Context, 'db' | 'secrets'>): Challe
   const secretNow = (): Promise<string> => serverSecret({ ...vault, clock: systemClock }, 'challenges');
   return {
     make: async () => {
-      const expiresAt = new Date(Date.now() + lifeMs);
+      // By the machine's clock, since altcha-lib compares it with that.
+      const expiresAt = new Date(systemClock.now().getTime() + lifeMs);
       return challenge.parse(
         await createChallenge({ ...work, expiresAt, hmacSignatureSecret: await secretNow() }),
       );

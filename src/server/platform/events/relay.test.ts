@@ -266,9 +266,9 @@ test('the running relay delivers within moments, recovers from faults, and stops
   let faults = 2;
   const jobs = (parts: { jobs: Jobs }): Jobs => ({
     ...parts.jobs,
-    send: async (...args) => {
+    passOn: async (...args) => {
       if (faults-- > 0) throw new Error('away');
-      await parts.jobs.send(...args);
+      await parts.jobs.passOn(...args);
     },
   });
   const parts = await start([subscriber]);

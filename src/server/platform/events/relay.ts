@@ -43,7 +43,7 @@ const sendTo = async (
       key: `${row.subject_type}:${row.subject_id}`,
       data: eventOfRow(row),
     }));
-  await jobs.send(queueOf(subscriber), deliveries, tx);
+  await jobs.passOn(queueOf(subscriber), deliveries, tx);
 };
 
 const relayBatch = async (parts: RelayParts, tx: Transaction<Database>): Promise<number> => {

@@ -5,7 +5,7 @@ export const waitMs = 5000;
 
 const waitFor = async (other: Promise<void>, until: number): Promise<void> => {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError('inProgress')), until - Date.now());
+  const timer = setTimeout(() => reject(new AppError('inProgress')), until - performance.now());
   try {
     await Promise.race([other, tooLong]);
   } finally {
@@ -20,7 +20,7 @@ const waitFor = async (other: Promise<void>, until: number): Promise<void> => {
 export const createTurns = () => {
   const running = new Map<string, Promise<void>>();
   return async <T>(name: string, run: () => Promise<T>): Promise<T> => {
-    const until = Date.now() + waitMs;
+    const until = performance.now() + waitMs;
     for (let other = running.get(name); other; other = running.get(name)) await waitFor(other, until);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     running.set(name, ended);

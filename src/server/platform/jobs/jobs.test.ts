@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import type { OpenDatabase } from '../db/open.ts';
+import type { DatabaseBackend, OpenDatabase } from '../db/open.ts';
 import { newId } from '../ids.ts';
 import { createJobs } from './create-jobs.ts';
 import type { Jobs } from './jobs.ts';
@@ -20,6 +21,19 @@ afterEach(async () => {
   await sql`drop schema if exists pgboss cascade`.execute(database.db);
 });
 afterAll(() => database.close());
+
+const listenOn = async (
+  backend: DatabaseBackend,
+  channel: string,
+  hear: (payload: string) => void,
+): Promise<() => Promise<void>> => {
+  if (backend.kind === 'pglite') return backend.pglite.listen(channel, hear);
+  const client = new Client({ connectionString: backend.connectionString });
+  await client.connect();
+  client.on('notification', ({ payload = '' }) => hear(payload));
+  await client.query(`listen "${channel}"`);
+  return () => client.end();
+};
 
 const create = (work = true, log = pino({ level: 'silent' })): Jobs => {
   const jobs = createJobs({ backend: database.backend, db: database.db, log, work });
@@ -56,6 +70,40 @@ test('a job exists exactly when its transaction commits', async () => {
   await soon(() => expect(seen).toEqual(['kept']));
   await sleep(1200);
   expect(seen).toEqual(['kept']);
+});
+
+/** Listens for NOTIFY of pg-boss; returns the queues whose workers it has woken since it was last asked. */
+const listen = async (): Promise<() => Promise<string[]>> => {
+  const { backend, db } = database;
+  const { rows } = await sql<{ channel: string }>`
+    select 'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24) as channel`.execute(db);
+  const channel = rows[0]?.channel ?? '';
+  const payloads: string[] = [];
+  const stop = await listenOn(backend, channel, (payload) => payloads.push(payload));
+  onTestFinished(() => stop());
+  return async () => {
+    await sql`select pg_notify(${channel}, 'end')`.execute(db);
+    await soon(() => expect(payloads).toContain('end'));
+    return payloads.splice(0).slice(0, -1);
+  };
+};
+
+test('a business transaction calls no NOTIFY, what is passed on does, and both are done', async () => {
+  const jobs = create();
+  const seen: string[] = [];
+  jobs.register<{ name: string }>('told', async ({ name }) => void seen.push(name), {
+    notify: true,
+    ordered: true,
+  });
+  await jobs.start();
+  const woken = await listen();
+  const inOne = (call: 'send' | 'passOn', name: string): Promise<void> =>
+    database.db.transaction().execute((tx) => jobs[call]('told', { key: name, data: { name } }, tx));
+  await inOne('send', 'sent');
+  expect(await woken()).toEqual([]);
+  await inOne('passOn', 'passed on');
+  expect(await woken()).toEqual(['told']);
+  await soon(() => expect(seen.toSorted()).toEqual(['passed on', 'sent']));
 });
 
 test('a job with the id of another is not created, a delayed one waits', async () => {

@@ -30,7 +30,7 @@ export type QueueOptions<T> = {
    * is run by itself. Together they have the time of one job.
    */
   together?: { most: number; handle: (data: readonly T[]) => Promise<void> };
-  /** Wakes workers by NOTIFY on PostgreSQL too; only for queues that no business transaction feeds. */
+  /** Wakes workers by NOTIFY on PostgreSQL too, except for what `send` writes in a business transaction. */
   notify?: boolean;
   /** Runs in the transaction that removes a finally failed job; without it the failure is only logged. */
   onGiveUp?: (tx: Transaction<Database>, data: T, failure: JobFailure) => Promise<void>;
@@ -54,8 +54,13 @@ export type Jobs = {
     handler: (data: T, run: JobRun) => Promise<void>,
     options?: QueueOptions<T>,
   ) => void;
-  /** With `tx`, the jobs exist exactly when that transaction commits. */
+  /**
+   * With `tx`, the jobs exist exactly when that transaction commits. It never calls NOTIFY, a lock that all commits wait for: on a queue with
+   * `notify` such jobs start up to three seconds later.
+   */
   send: (queue: string, jobs: NewJob | readonly NewJob[], tx?: Transaction<Database>) => Promise<void>;
+  /** As `send`, for the relay and for jobs, whose transactions may call NOTIFY: on a queue with `notify` the commit wakes the workers. */
+  passOn: (queue: string, jobs: NewJob | readonly NewJob[], tx: Transaction<Database>) => Promise<void>;
   /** Scheduled work: `cron` in the Moscow time zone; call it before `start`. One run at a time over all instances. */
   schedule: (name: string, cron: string, run: () => Promise<void>) => void;
   start: () => Promise<void>;

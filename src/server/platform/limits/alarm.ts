@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import { boundsOf, limitTable, type LimitName } from './limits.ts';
 
 const quietMs = 10 * 60 * 1000;
@@ -12,13 +13,14 @@ export const overallLimits = [
 ] as const;
 
 /** Logs that a product-wide limit is half used, and that it is used up; each at most once in ten minutes per instance. */
-export const createAlarm = (log: Logger) => {
+export const createAlarm = ({ clock, log }: { clock: Clock; log: Logger }) => {
   const loggedAt = new Map<string, number>();
 
   const logOnce = (limit: LimitName, what: string, write: (what: string) => void): void => {
     const key = `${limit} ${what}`;
-    if (Date.now() - (loggedAt.get(key) ?? -Infinity) < quietMs) return;
-    loggedAt.set(key, Date.now());
+    const now = clock.now().getTime();
+    if (now - (loggedAt.get(key) ?? -Infinity) < quietMs) return;
+    loggedAt.set(key, now);
     write(what);
   };
 

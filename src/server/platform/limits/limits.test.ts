@@ -5,18 +5,20 @@ import { testSecretsKey } from '#tests/support/secrets-key.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import type { Challenges } from '../challenges/challenges.ts';
 import { createChallenges } from '../challenges/create-challenges.ts';
+import { systemClock, type Clock } from '../clock.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createLimits } from './create-limits.ts';
 import { limitTable, type Limits } from './limits.ts';
 
 let database: OpenDatabase;
-let parts: { challenges: Challenges; log: Logger };
+let parts: { challenges: Challenges; clock: Clock; log: Logger };
 let limits: Limits;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   parts = {
     challenges: createChallenges({ db: database.db, secrets: createSecretBox([testSecretsKey]) }),
+    clock: systemClock,
     log: pino({ level: 'silent' }),
   };
   limits = createLimits(database.db, { ...parts, enabled: true });

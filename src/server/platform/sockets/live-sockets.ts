@@ -1,33 +1,35 @@
-import type { Logger } from 'pino';
 import { socketClosures, type SocketFrame } from '#contract/sockets.ts';
-import type { TokenHolder, TokenHolders } from '../auth.ts';
-import type { Clock } from '../clock.ts';
+import type { TokenHolder } from '../auth.ts';
 import type { ServerSocket } from './server-socket.ts';
+import { watchSockets, type WatchedSocket, type WatchParts } from './watch-sockets.ts';
 
 /** How many sockets may be open on one instance. */
 export type SocketLimits = { perPerson: number; perAddress: number };
 
-type Parts = {
-  holders: TokenHolders;
-  clock: Clock;
-  log: Logger;
+type Parts = WatchParts & {
   /** Undefined: no limit. */
   limits: SocketLimits | undefined;
 };
 
-type Entry = TokenHolder & { missedPings: number };
-
-const expiryEveryMs = 1000;
-const standingEveryMs = 5000;
-const pingEveryMs = 30_000;
-const missedPingsAllowed = 2;
-const signInsPerQuery = 1000;
 /** A peer that leaves so much unread has stalled: it will reconnect and reload its list. */
 const maxBufferedBytes = 64 * 1024;
 
 const sendText = (socket: ServerSocket, text: string): void => {
   if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
   else socket.send(text);
+};
+
+/** How many sockets are open by person and by address. */
+const createCounts = () => {
+  const counts = new Map<string, number>();
+  return {
+    of: (key: string): number => counts.get(key) ?? 0,
+    add: (key: string, by: 1 | -1): void => {
+      const left = (counts.get(key) ?? 0) + by;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
+  };
 };
 
 /** The sockets of signed-in people on this instance. */
@@ -47,76 +49,22 @@ export type LiveSockets = {
  * after the sign-in ends or the person is blocked, on whichever instance. It polls the database, so that no event can be missed. Pings every
  * 30 s and drops a peer that misses two.
  */
-export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveSockets => {
-  const live = new Map<ServerSocket, Entry>();
-
+export const createLiveSockets = ({ limits, ...parts }: Parts): LiveSockets => {
+  const live = new Map<ServerSocket, WatchedSocket>();
   const byPerson = new Map<string, Set<ServerSocket>>();
-
-  /** Open sockets by person and by address. */
-  const counts = new Map<string, number>();
-
-  const count = (key: string, by: 1 | -1): void => {
-    const left = (counts.get(key) ?? 0) + by;
-    if (left > 0) counts.set(key, left);
-    else counts.delete(key);
-  };
-
-  const isFull = (key: string, limit: number): boolean => (counts.get(key) ?? 0) >= limit;
-
-  const closeExpired = (): void => {
-    const now = clock.now();
-    for (const [socket, { expiresAt }] of live)
-      if (expiresAt <= now) socket.close(socketClosures.unauthorized);
-  };
-
-  const closeEnded = async (): Promise<void> => {
-    const open = [...live];
-    const sessionIds = [...new Set(open.map(([, { sessionId }]) => sessionId))];
-    for (let from = 0; from < sessionIds.length; from += signInsPerQuery) {
-      const asked = new Set(sessionIds.slice(from, from + signInsPerQuery));
-      const standing = await holders.standingOf([...asked]);
-      for (const [socket, { sessionId }] of open)
-        if (asked.has(sessionId) && !standing.has(sessionId)) socket.close(socketClosures.unauthorized);
-    }
-  };
-
-  let looking = false;
-  const lookForEnded = async (): Promise<void> => {
-    if (looking) return;
-    looking = true;
-    try {
-      await closeEnded();
-    } catch (err) {
-      log.warn({ err }, 'the sign-ins of sockets could not be looked up');
-    } finally {
-      looking = false;
-    }
-  };
-
-  const ping = (): void => {
-    for (const [socket, entry] of live) {
-      if (entry.missedPings === missedPingsAllowed) socket.terminate();
-      else socket.ping();
-      entry.missedPings += 1;
-    }
-  };
-
-  const timers = [
-    setInterval(closeExpired, expiryEveryMs),
-    setInterval(() => void lookForEnded(), standingEveryMs),
-    setInterval(ping, pingEveryMs),
-  ];
+  const counts = createCounts();
+  const watch = watchSockets(live, parts);
 
   return {
     add: (socket, holder, address) => {
-      const [person, place] = [`person ${holder.userId}`, `address ${address}`];
-      if (limits && (isFull(person, limits.perPerson) || isFull(place, limits.perAddress)))
+      const [personKey, addressKey] = [`person ${holder.userId}`, `address ${address}`];
+      if (limits && (counts.of(personKey) >= limits.perPerson || counts.of(addressKey) >= limits.perAddress))
         return socket.close(socketClosures.tooMany);
-      const entry: Entry = { ...holder, missedPings: 0 };
+      const entry: WatchedSocket = { ...holder, missedPings: 0 };
       live.set(socket, entry);
       const own = byPerson.get(holder.userId) ?? new Set();
       byPerson.set(holder.userId, own.add(socket));
-      for (const key of [person, place]) count(key, 1);
+      for (const key of [personKey, addressKey]) counts.add(key, 1);
       socket.on('pong', () => {
         entry.missedPings = 0;
       });
@@ -124,7 +72,7 @@ export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveS
         live.delete(socket);
         own.delete(socket);
         if (own.size === 0 && byPerson.get(holder.userId) === own) byPerson.delete(holder.userId);
-        for (const key of [person, place]) count(key, -1);
+        for (const key of [personKey, addressKey]) counts.add(key, -1);
       });
     },
     send: (userId, frame) => {
@@ -137,6 +85,6 @@ export const createLiveSockets = ({ holders, clock, log, limits }: Parts): LiveS
       const text = JSON.stringify(frame);
       for (const socket of live.keys()) sendText(socket, text);
     },
-    stop: () => timers.forEach(clearInterval),
+    stop: watch.stop,
   };
 };

@@ -72,7 +72,7 @@ export const MappingForm = ({ run, again }: MappingFormProps) => {
   const targets = useTargets();
   const [mapping, setMapping] = useState(run.mapping);
   const { busy, refusal, perform } = useStep();
-  // Taken from the run and not from the current choice, or the last choice would fold the form under the reader's hand.
+  // By the run and not by the current choice, or the last choice would fold the form under the reader's hand.
   const unknown = run.categories.some(({ name }) => run.mapping.categories[name] === undefined);
   const choose = (part: Part) => (name: string, target: string) =>
     setMapping((before) => ({ ...before, [part]: { ...before[part], [name]: target } }));

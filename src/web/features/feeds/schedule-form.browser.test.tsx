@@ -17,7 +17,7 @@ const feed = {
 } as const;
 let kept: IntegrationsView;
 let sent: unknown[];
-let taken: boolean;
+let enabledElsewhere: boolean;
 
 const Shown = () => {
   const { data } = useQuery({ ...accountQuery, enabled: false });
@@ -33,13 +33,13 @@ const put = (integrations: IntegrationsView): void =>
   void queryClient.setQueryData(accountQuery.queryKey, { integrations } as AccountView);
 
 beforeEach(() => {
-  [sent, taken] = [[], false];
+  [sent, enabledElsewhere] = [[], false];
   kept = { webhook: null, feed, version: 4 };
   put(kept);
   answerApi((_path, body) => {
     const { version, feed: given } = body as { version: number; feed: IntegrationsView['feed'] };
     sent.push(given);
-    if (taken)
+    if (enabledElsewhere)
       return Response.json({ error: { _global: 'formHasErrors', 'feed.enabled': 'taken' } }, { status: 422 });
     if (version !== kept.version)
       return Response.json({ error: { _global: 'staleVersion' }, current: kept }, { status: 409 });
@@ -71,13 +71,13 @@ test('what is typed stays where the schedule was changed elsewhere, and the chan
 });
 
 test('a schedule that a colleague has turned on meanwhile is named under the box, and what is typed stays', async () => {
-  taken = true;
+  enabledElsewhere = true;
   await userEvent.fill(address, 'https://example.com/new.yml');
   await userEvent.click(save);
   const box = page.getByRole('checkbox', { name: 'Загружать по расписанию' });
   await expect.element(box).toHaveAccessibleDescription(/^Сейчас включено расписание коллеги/);
   await expect.element(address).toHaveValue('https://example.com/new.yml');
-  taken = false;
+  enabledElsewhere = false;
   await userEvent.click(box);
   await userEvent.click(save);
   expect(sent.at(-1)).toEqual({ ...feed, url: 'https://example.com/new.yml', enabled: false });

@@ -39,13 +39,32 @@ const add = ({ cells }: Item, column: string, value: string): void => {
   else if (!known && cells.size < mostCells) cells.set(column, [value]);
 };
 
+const addLeaf = (item: Item, { name, attributes }: SaxesTagPlain, text: string): void => {
+  const value = (text === '' ? (attributes['url'] ?? '') : text).trim();
+  item.size += value.length;
+  if (value.length > longestValue || item.size > 10 * longestValue) item.fault = true;
+  else if (value !== '') add(item, /^param$/i.test(name) ? (attributes['name'] ?? name) : name, value);
+};
+
+/** The names of YML's categories. */
+const createCategories = () => {
+  const names = new Map<string, string>();
+  return {
+    add: ({ name, attributes }: SaxesTagPlain, text: string): void => {
+      const id = attributes['id'];
+      if (name === 'category' && id && names.size < mostCategories) names.set(id, cutText(text.trim(), 200));
+    },
+    nameOf: (id: string): string => names.get(id.trim()) ?? id,
+  };
+};
+
 /**
  * Collects offers from a feed's elements: each element with text is a cell under its name, a `param` under its `name` attribute. YML's
  * categories come before its offers; an offer's `categoryId` becomes the category's name.
  */
 const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener => {
   const names = items[format];
-  const categories = new Map<string, string>();
+  const categories = createCategories();
   let item: Item | null = null;
   let depthInItem = 0;
   let text = '';
@@ -60,18 +79,11 @@ const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener =
     if (ids)
       cells.set(
         'categoryId',
-        ids.map((id) => categories.get(id.trim()) ?? id),
+        ids.map((id) => categories.nameOf(id)),
       );
     row += 1;
     found.push({ row, cells, ...(fault ? { fault: 'tooLong' as const } : {}) });
     item = null;
-  };
-  const closeLeaf = (open: Item, { name, attributes }: SaxesTagPlain): void => {
-    const value = (text === '' ? (attributes['url'] ?? '') : text).trim();
-    open.size += value.length;
-    if (value.length > longestValue || open.size > 10 * longestValue) open.fault = true;
-    else if (value !== '') add(open, /^param$/i.test(name) ? (attributes['name'] ?? name) : name, value);
-    text = '';
   };
   return {
     open: (tag) => {
@@ -85,14 +97,13 @@ const collect = (format: keyof typeof items, found: FeedRecord[]): XmlListener =
     close: (tag) => {
       const open: Item | null = item;
       if (!open) {
-        const id = tag.attributes['id'];
-        if (tag.name === 'category' && id && categories.size < mostCategories)
-          categories.set(id, cutText(text.trim(), 200));
+        categories.add(tag, text);
         text = '';
       } else if (depthInItem === 0) closeItem(open);
       else {
         depthInItem -= 1;
-        closeLeaf(open, tag);
+        addLeaf(open, tag, text);
+        text = '';
       }
     },
     row: () => row + 1,

@@ -123,7 +123,7 @@ export const findDocument = async (db: Db, id: string): Promise<Uint8Array | nul
 /** What an event says of a commercial offer. */
 export type WrittenOffer = Pick<Row, 'id' | 'request_id' | 'lessor_id' | 'status' | 'version'>;
 
-/** Writes a draft; undefined when its number is taken. */
+/** Writes a draft; undefined when its number is in use. */
 export const insertOffer = async (
   tx: Tx,
   offer: Insertable<Database['commercial_offers']>,

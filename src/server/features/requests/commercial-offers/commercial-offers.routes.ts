@@ -37,11 +37,8 @@ const address = z.object({ address: z.string().check(z.maxLength(100)) });
 const url = '/api/commercial-offers/:id';
 const byAddress = '/api/commercial-offers/:address';
 
-/** Commercial offers: the calls of their makers. */
-export const offerMakingRoutes = (
-  app: FastifyInstance,
-  context: Context & { makeDocument: MakeDocument },
-): void => {
+/** Commercial offers: drafts and revisions. */
+export const offerMakingRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',
     url: '/api/requests/:id/commercial-offers',
@@ -84,6 +81,13 @@ export const offerMakingRoutes = (
     handle: ({ actor, body, params: { id: offerId }, request }) =>
       reviseOffer(context, actor, { id: offerId, body }, idempotentCallOf(request, actor)),
   });
+};
+
+/** Commercial offers: sending and withdrawing them. */
+export const offerSendingRoutes = (
+  app: FastifyInstance,
+  context: Context & { makeDocument: MakeDocument },
+): void => {
   addEndpoint(app, {
     method: 'POST',
     url: `${url}/send`,
@@ -127,8 +131,8 @@ export const comparisonRoutes = (
     });
 };
 
-/** Commercial offers: the calls of their client, by the link of the letter, or by id when signed in. */
-export const offerAnswerRoutes = (
+/** Commercial offers: reading them, by the link of the letter, or by id when signed in. */
+export const offerReadingRoutes = (
   app: FastifyInstance,
   context: Context & { makeDocument: MakeDocument },
 ): void => {
@@ -166,6 +170,10 @@ export const offerAnswerRoutes = (
       return {};
     },
   });
+};
+
+/** Commercial offers: accepting one by a code. */
+export const offerAcceptanceRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',
     url: `${byAddress}/send-code`,
@@ -198,6 +206,10 @@ export const offerAnswerRoutes = (
         idempotentCallOf(request, actor),
       ),
   });
+};
+
+/** Commercial offers: the client’s other answers. */
+export const offerAnswerRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'POST',
     url: `${byAddress}/decline`,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type {
   CommercialOfferView,
@@ -19,6 +18,7 @@ import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId } from '#server/platform/ids.ts';
+import { randomNumber } from '#server/platform/random.ts';
 import { findCurrentInvitations } from '../invitations/invitations.repository.ts';
 import { factsOf } from '../requests.presenter.ts';
 import { lockVisible, type RequestRow } from '../requests.repository.ts';
@@ -130,7 +130,7 @@ const insertNumbered = async (
   offer: Omit<Parameters<typeof insertOffer>[1], 'number'>,
 ): Promise<WrittenOffer> => {
   for (let draw = 0; draw < drawsOfNumber; draw += 1) {
-    const written = await insertOffer(tx, { ...offer, number: randomInt(numbers.from, numbers.below) });
+    const written = await insertOffer(tx, { ...offer, number: randomNumber(numbers.from, numbers.below) });
     if (written) return written;
   }
   throw new AppError('unavailable');

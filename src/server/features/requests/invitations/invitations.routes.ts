@@ -46,26 +46,6 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
       }),
   });
   addEndpoint(app, {
-    method: 'GET',
-    url: '/api/account/sharing-consents',
-    access: 'user',
-    summary: 'Consents of the signed-in person to pass requests on, newest first',
-    query: sharingConsentsQuery,
-    answer: sharingConsentsPage,
-    handle: ({ actor, query }) => listOwnSharing(context, actor, query),
-  });
-  addEndpoint(app, {
-    method: 'POST',
-    url: '/api/requests/:id/withdraw-consent',
-    access: 'user',
-    summary: 'Withdraws the consent to pass a request on, by its client: lessors and the vendor lose it',
-    params,
-    body: empty,
-    answer: requestView,
-    handle: ({ actor, params: { id: requestId }, request }) =>
-      withdrawConsent(context, actor, requestId, idempotentCallOf(request, actor)),
-  });
-  addEndpoint(app, {
     method: 'POST',
     url: '/api/requests/:id/lessors/extend',
     access: 'user',
@@ -86,5 +66,29 @@ export const invitationRoutes = (app: FastifyInstance, context: Context): void =
     answer: requestView,
     handle: ({ actor, body, params: { id: requestId }, request }) =>
       declineInvitation(context, actor, requestId, { ...body, repeat: idempotentCallOf(request, actor) }),
+  });
+};
+
+/** The consents of a person to pass requests on, and their withdrawal. */
+export const sharingConsentRoutes = (app: FastifyInstance, context: Context): void => {
+  addEndpoint(app, {
+    method: 'GET',
+    url: '/api/account/sharing-consents',
+    access: 'user',
+    summary: 'Consents of the signed-in person to pass requests on, newest first',
+    query: sharingConsentsQuery,
+    answer: sharingConsentsPage,
+    handle: ({ actor, query }) => listOwnSharing(context, actor, query),
+  });
+  addEndpoint(app, {
+    method: 'POST',
+    url: '/api/requests/:id/withdraw-consent',
+    access: 'user',
+    summary: 'Withdraws the consent to pass a request on, by its client: lessors and the vendor lose it',
+    params,
+    body: empty,
+    answer: requestView,
+    handle: ({ actor, params: { id: requestId }, request }) =>
+      withdrawConsent(context, actor, requestId, idempotentCallOf(request, actor)),
   });
 };

@@ -86,9 +86,26 @@ const pageOf = (db: Db, actor: UserActor, query: AskedList, after: ListPosition 
     .limit(query.limit + 1);
 };
 
-/** Figures are those of the accepted КП, for those who see it, else those of the request. */
+/** The accepted КП, for those who see it. */
 const seesAccepted = (actor: UserActor) =>
   isLessor(actor) ? sql<SqlBool>`accepted.lessor_id = ${actor.lessor?.id ?? null}` : sql<SqlBool>`true`;
+
+/** The figures of the accepted КП where the reader sees one, else those of the request. */
+const figures = [
+  sql<number | null>`(coalesce(accepted.calculation, requests.calculation) ->> 'paymentKopecks')::bigint`.as(
+    'payment_kopecks',
+  ),
+  sql<ScheduleKind | null>`coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'schedule'`.as(
+    'schedule',
+  ),
+  sql<ScheduleKind[] | null>`coalesce(accepted.terms, requests.terms) -> 'offer' -> 'schedules'`.as(
+    'schedules',
+  ),
+  sql<number | null>`(coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'months')::int`.as('months'),
+  sql<number | null>`(coalesce(accepted.calculation, requests.calculation) ->> 'advanceKopecks')::bigint`.as(
+    'advance_kopecks',
+  ),
+] as const;
 
 /** A page of the requests that the actor may know of, with one extra row if there are more. */
 export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: ListPosition | null) => {
@@ -128,25 +145,7 @@ export const listVisible = (db: Db, actor: UserActor, query: AskedList, after: L
       'managers.last_name',
       'managers.first_name',
       'managers.middle_name',
-      sql<
-        number | null
-      >`(coalesce(accepted.calculation, requests.calculation) ->> 'paymentKopecks')::bigint`.as(
-        'payment_kopecks',
-      ),
-      sql<ScheduleKind | null>`coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'schedule'`.as(
-        'schedule',
-      ),
-      sql<ScheduleKind[] | null>`coalesce(accepted.terms, requests.terms) -> 'offer' -> 'schedules'`.as(
-        'schedules',
-      ),
-      sql<number | null>`(coalesce(accepted.terms, requests.terms) -> 'choice' ->> 'months')::int`.as(
-        'months',
-      ),
-      sql<
-        number | null
-      >`(coalesce(accepted.calculation, requests.calculation) ->> 'advanceKopecks')::bigint`.as(
-        'advance_kopecks',
-      ),
+      ...figures,
       isProvenSender(sql.ref('requests.company_id'), sql.ref('requests.client_id')).as('proven'),
       key.as('at'),
       ...facets,

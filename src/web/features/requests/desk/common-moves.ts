@@ -30,6 +30,6 @@ export const commonMoves = (items: readonly Moved[], role: Role): CommonMove[] =
   return moves.sort((one, other) => rank(one) - rank(other));
 };
 
-/** Whether a request can be taken: it waits for a manager. */
+/** Whether a manager can accept a request: it waits for one. */
 export const isAcceptable = ({ status, transitions }: Moved): boolean =>
   status === 'submitted' && transitions.some(({ to }) => to === 'in_review');

@@ -5,7 +5,7 @@ import type { RenderedHtml } from './rendered-page.ts';
 type ViteManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
 /** URLs of the scripts that a file of `src/web` and its imports were built into, without those that every page loads. */
-export type LateScriptsOf = (webFile: string) => readonly string[];
+export type BuiltScriptsOf = (webFile: string) => readonly string[];
 
 const closureOf = (manifest: ViteManifest, keys: readonly string[]): Set<string> => {
   const found = new Set<string>();
@@ -19,7 +19,7 @@ const closureOf = (manifest: ViteManifest, keys: readonly string[]): Set<string>
 };
 
 /** Reads which scripts each file was built into from the manifest of the build in `dist`. */
-export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
+export const readBuiltScripts = async (dist: string): Promise<BuiltScriptsOf> => {
   const text = await readFile(join(dist, 'client', '.vite', 'manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as ViteManifest;
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -38,7 +38,7 @@ export const readLateScripts = async (dist: string): Promise<LateScriptsOf> => {
  * Makes the browser load scripts all at once as soon as the first screen is painted, instead of discovering them one after another during
  * hydration. Earlier they would compete with what the first screen needs.
  */
-export const withLateScripts = <Page extends Pick<RenderedHtml, 'html' | 'scripts'>>(
+export const withPreloads = <Page extends Pick<RenderedHtml, 'html' | 'scripts'>>(
   page: Page,
   addresses: readonly string[],
 ): Page => {
