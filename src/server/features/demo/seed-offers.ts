@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { companyNamed } from '#server/features/companies/index.ts';
-import {
-  createResolver,
-  insertOffers,
-  insertVendors,
-  offerSlug,
-  type NewOfferRows,
-} from '#server/features/offers/index.ts';
+import { createResolver, insertOffers, offerSlug, type NewOfferRows } from '#server/features/offers/index.ts';
+import { insertVendors } from '#server/features/vendors/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { demoTerms } from './demo-terms.ts';

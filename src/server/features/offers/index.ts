@@ -11,20 +11,13 @@ export const makeOffers: MakeFeature = (context) => {
 };
 
 export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
-export {
-  pricesLike,
-  pricesLikeMany,
-  publishedPrices,
-  type LikeOffers,
-  type NamedAsset,
-} from './like-prices.repository.ts';
+export { pricesLike, pricesLikeMany, publishedPrices } from './like-prices.repository.ts';
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
-export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
+export type { NewOfferRows } from './offer-writing.repository.ts';
 export { findPublished, isPublishedOffer, newestPublished } from './offers.repository.ts';
 export { fullTerms, offerSlug, paymentsFor } from './offers.presenter.ts';
 export { holdOffer } from './hold-offer.service.ts';
 export { findEndedHolds, findHold, lockHold } from './offer-holds.repository.ts';
-export type { PaymentsOf } from './offers.presenter.ts';
 export {
   askedTerms,
   assetOfOffer,
@@ -48,47 +41,23 @@ export {
 export { readPublished, type PublishedOffer } from './published-offers.repository.ts';
 export { showOfferPhotos } from './show-photos.repository.ts';
 export { previewOffer } from './preview-offer.ts';
-export type { OfferToPreview } from './preview-offer.ts';
-export { isTypeHidden, referenceOf, vendorBy, vendorIdOf } from './reference.ts';
-export type { TypeRow } from './reference.repository.ts';
+export { isTypeHidden, referenceOf, vendorBy } from './reference.ts';
 export { sendRateChange, sendRespelling } from './type-jobs.ts';
 export {
   countByRate,
   countOffersOf,
   countOffersWith,
   countWornOffers,
-  deleteType,
-  insertType,
-  lockTypes,
-  setTypePosition,
-  readTypes,
+  forgetAssetsOf,
   spanOfPublished,
-  updateType,
-} from './types.repository.ts';
-export type { Reference, TypeNode } from './reference.ts';
-export {
-  findVendorOfSource,
-  insertVendors,
-  isCatalogueEmpty,
-  readCheapestIds,
-} from './seeding.repository.ts';
+} from './offers-of-types.repository.ts';
+export type { Reference } from './reference.ts';
+export { findVendorOfSource, isCatalogueEmpty, readCheapestIds } from './seeding.repository.ts';
 export type { AssetCount, FacetCounts, PlaceCount, StateCount } from './search/facet-counts.repository.ts';
 export type { ListFilter, NumberFilter, PageEnd, TagFilter } from './search/list-filter.ts';
-export {
-  countOffersOfVendor,
-  countVendors,
-  deleteVendor,
-  findVendor,
-  findVendorNames,
-  insertVendor,
-  isSlugTaken,
-  lockVendor,
-  searchVendors,
-  updateVendor,
-} from './vendors.repository.ts';
+export { countOffersOfVendor, forgetPlacesOf } from './offers-of-vendors.repository.ts';
 export { countWithheld } from './withheld-offers.repository.ts';
 export { followVendorStatus } from './withhold-offers.ts';
-export type { VendorRow } from './reference.repository.ts';
 export { matchNew, type NewFilter, type NewMatches } from './search/new-matches.repository.ts';
 export { searchOffers } from './search/search-offers.ts';
 export { stateFits } from './search/state-fits.ts';
@@ -110,4 +79,4 @@ export {
 export type { PublishedState } from './stock.repository.ts';
 export { changeAtOnce, writeOffer } from './write-offer.ts';
 export { archiveOffers, findVinsElsewhere, upsertDetails, upsertOffers } from './upsert-offers.repository.ts';
-export type { OfferToUpsert, UpsertRun } from './upsert-offers.repository.ts';
+export type { UpsertRun } from './upsert-offers.repository.ts';

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import { wordsOfAsset } from '#domain/catalogue/search-words.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
+import { typesWithin, wordsOfType } from '#server/features/offer-types/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -70,17 +71,6 @@ const modelOf = async (tx: Tx, brandId: number, name: string): Promise<number> =
   return id;
 };
 
-/** Words of a type and of the one above it. */
-const typeWordsOf = async (tx: Tx, typeId: string): Promise<string> => {
-  const type = await tx
-    .selectFrom('offer_types as t')
-    .leftJoin('offer_types as p', 'p.id', 't.parent_id')
-    .select(['t.name', 't.name_one', 't.words', 'p.name as above', 'p.words as above_words'])
-    .where('t.id', '=', typeId)
-    .executeTakeFirstOrThrow();
-  return `${type.name} ${type.name_one} ${type.words} ${type.above ?? ''} ${type.above_words ?? ''}`;
-};
-
 const tagsOf = (features: NewVariant['features']): string[] =>
   Object.entries(features).flatMap(([key, value]) => (typeof value === 'number' ? [] : [`${key}:${value}`]));
 
@@ -125,9 +115,9 @@ export const respellVariants = async (tx: Tx, typeId: string, after: number): Pr
   const { rows } = await sql<{ id: number; type_id: string; asset: string }>`
     select v.id, v.type_id, concat_ws(' ', b.name, b.aliases, m.name, v.modification) as asset
     from variants v join models m on m.id = v.model_id join brands b on b.id = m.brand_id
-    where v.id > ${after} and v.type_id in (select id from offer_types where ${typeId} in (id, parent_id))
+    where v.id > ${after} and v.type_id in ${typesWithin(tx, typeId)}
     order by v.id limit ${respelt}`.execute(tx);
-  const typeWords = rememberedBy((id: string) => typeWordsOf(tx, id));
+  const typeWords = rememberedBy((id: string) => wordsOfType(tx, id));
   for (const { id, type_id: ownType, asset } of rows) {
     const { words, learnt } = wordsToFindBy(`${await typeWords(ownType)} ${asset}`);
     await sql`
@@ -189,7 +179,7 @@ const placeOf = async (tx: Tx, place: NewPlace): Promise<number> => {
 export const createResolver = (tx: Tx) => {
   const brands = rememberedBy(([name, aliases]: [string, string]) => brandOf(tx, name, aliases));
   const models = rememberedBy(([brandId, name]: [number, string]) => modelOf(tx, brandId, name));
-  const typeWords = rememberedBy((typeId: string) => typeWordsOf(tx, typeId));
+  const typeWords = rememberedBy((typeId: string) => wordsOfType(tx, typeId));
   const variants = rememberedBy(async ({ brand, aliases = '', model, ...given }: NewVariant) => {
     const { id, words } = await brands([brand, aliases]);
     const modelId = await models([id, model]);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { LeaseLimits } from '#contract/leasing.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
+import { typeRows } from '#server/features/offer-types/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { termsOf } from './reference.repository.ts';
@@ -116,7 +117,7 @@ export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFacts
     .innerJoin('models', 'models.id', 'variants.model_id')
     .innerJoin('brands', 'brands.id', 'models.brand_id')
     .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
-    .innerJoin('offer_types', 'offer_types.id', 'variants.type_id')
+    .innerJoin(typeRows(tx).as('offer_types'), 'offer_types.id', 'variants.type_id')
     .selectAll('vendor_places')
     .select([
       'offers.id',
@@ -181,13 +182,13 @@ export const factsOfMoved = async (
   const types = await tx
     .withRecursive('above(id, parent_id)', (query) =>
       query
-        .selectFrom('offer_types')
+        .selectFrom(typeRows(tx).as('offer_types'))
         .innerJoin('variants', 'variants.type_id', 'offer_types.id')
         .select(['offer_types.id', 'offer_types.parent_id'])
         .where('variants.id', '=', moved.variant_id)
         .unionAll((again) =>
           again
-            .selectFrom('offer_types')
+            .selectFrom(typeRows(tx).as('offer_types'))
             .innerJoin('above', 'above.parent_id', 'offer_types.id')
             .select(['offer_types.id', 'offer_types.parent_id']),
         ),

@@ -1,17 +1,16 @@
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TypeRow } from '#server/features/offer-types/index.ts';
 import { readTaxRates } from '#server/features/tax-rates/index.ts';
+import type { VendorRow } from '#server/features/vendors/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 import {
   readReferenceRows,
   readVersion,
   type BrandRow,
   type ModelRow,
   type PlaceRow,
-  type TypeRow,
-  type VendorRow,
 } from './reference.repository.ts';
 
 /** A type with what follows from its position in the tree. */
@@ -101,10 +100,3 @@ export const vendorBy = (
   { vendors, vendorsBySlug }: Pick<Reference, 'vendors' | 'vendorsBySlug'>,
   key: string,
 ): VendorRow | undefined => vendorsBySlug.get(key) ?? vendors.get(key);
-
-/** The id of the vendor that an address names by id or slug. @throws AppError `notFound` */
-export const vendorIdOf = async (context: Context, key: string): Promise<string> => {
-  const vendor = vendorBy(await referenceOf(context), key);
-  if (!vendor) throw new AppError('notFound');
-  return vendor.id;
-};

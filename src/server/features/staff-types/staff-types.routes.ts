@@ -26,7 +26,13 @@ import {
   listAttributes,
   removeAttribute,
 } from './attributes.service.ts';
-import { changeType, createType, getStaffType, listStaffTypes, removeType } from './offer-types.service.ts';
+import {
+  changeStaffType,
+  createStaffType,
+  getStaffType,
+  listStaffTypes,
+  removeStaffType,
+} from './staff-types.service.ts';
 import { applyRate, changeRates, inheritRates } from './rates.service.ts';
 
 /** Types of the tree, for admins. */
@@ -47,7 +53,8 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     body: typeBody,
     answer: staffType,
     status: 201,
-    handle: ({ actor, body, request }) => createType(context, actor, body, idempotentCallOf(request, actor)),
+    handle: ({ actor, body, request }) =>
+      createStaffType(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -66,7 +73,7 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     params: typeParams,
     body: typeChangeBody,
     answer: staffType,
-    handle: ({ actor, params: { id }, body }) => changeType(context, actor, { id, body }),
+    handle: ({ actor, params: { id }, body }) => changeStaffType(context, actor, { id, body }),
   });
   addEndpoint(app, {
     method: 'DELETE',
@@ -76,7 +83,8 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     params: typeParams,
     query: deletionQuery,
     answer: empty,
-    handle: ({ actor, params: { id }, query: { version } }) => removeType(context, actor, { id, version }),
+    handle: ({ actor, params: { id }, query: { version } }) =>
+      removeStaffType(context, actor, { id, version }),
   });
 };
 

@@ -10,20 +10,13 @@ import type {
 import type { UserActor } from '#domain/actor.ts';
 import { wearKeys } from '#domain/catalogue/attributes.ts';
 import { attributeFaults, movedBy } from '#domain/offer-types/type-rules.ts';
-import {
-  countOffersWith,
-  countWornOffers,
-  lockTypes,
-  readTypes,
-  updateType,
-  type TypeRow,
-} from '#server/features/offers/index.ts';
+import { changeType, lockTypes, readTypes, type TypeRow } from '#server/features/offer-types/index.ts';
+import { countOffersWith, countWornOffers } from '#server/features/offers/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
-import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, requireNoFaults, requireUnused, seenType, subtreeOf } from './tree.ts';
 
 type StaffAttribute = z.infer<typeof staffAttribute>;
@@ -66,8 +59,8 @@ const edit = (
     const rows = await lockTypes(tx);
     const before = await seenType(tx, rows, { id: seen.typeId, version: seen.version });
     const attributes = await change({ before, rows, tx });
-    const after = await updateType(tx, before.id, { attributes: JSON.stringify(attributes) });
-    await appendTypeEvent({ context, tx, actorId: actor.id }, 'updated', { before, after });
+    const changes = { attributes: JSON.stringify(attributes) };
+    await changeType({ context, tx, actorId: actor.id }, before, changes);
     return presentType(tx, before.id);
   };
 };

@@ -12,8 +12,13 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
-import { removeVendor } from './remove-vendor.service.ts';
-import { changeVendor, createVendor, getStaffVendor, listStaffVendors } from './staff-vendors.service.ts';
+import { removeStaffVendor } from './remove-vendor.service.ts';
+import {
+  changeStaffVendor,
+  createStaffVendor,
+  getStaffVendor,
+  listStaffVendors,
+} from './staff-vendors.service.ts';
 
 const params = z.object({ id });
 
@@ -37,7 +42,7 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     answer: staffVendor,
     status: 201,
     handle: ({ actor, body, request }) =>
-      createVendor(context, actor, body, idempotentCallOf(request, actor)),
+      createStaffVendor(context, actor, body, idempotentCallOf(request, actor)),
   });
   addEndpoint(app, {
     method: 'GET',
@@ -57,7 +62,7 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     body: staffVendorChange,
     answer: staffVendor,
     handle: ({ actor, params: { id: vendorId }, body }) =>
-      changeVendor(context, actor, { id: vendorId, body }),
+      changeStaffVendor(context, actor, { id: vendorId, body }),
   });
   addEndpoint(app, {
     method: 'DELETE',
@@ -68,6 +73,6 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     query: deletionQuery,
     answer: empty,
     handle: ({ actor, params: { id: vendorId }, query: { version } }) =>
-      removeVendor(context, actor, { id: vendorId, version }),
+      removeStaffVendor(context, actor, { id: vendorId, version }),
   });
 };
