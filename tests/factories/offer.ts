@@ -1,5 +1,6 @@
 import type { LeaseTerms } from '#contract/leasing.ts';
-import { createResolver, insertOffers, moveOfferTo, offerSlug } from '#server/features/offers/index.ts';
+import { offerSlug } from '#domain/offers/offer-slug.ts';
+import { createResolver, insertOffers, moveOfferTo } from '#server/features/offers/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { plainTerms } from '../support/usual-lease.ts';

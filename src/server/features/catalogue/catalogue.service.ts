@@ -2,7 +2,6 @@ import type { CatalogueAnswer, CatalogueQuery, OfferType } from '#contract/catal
 import {
   cardsOf,
   countByType,
-  exactTotal,
   isTypeHidden,
   referenceOf,
   searchOffers,
@@ -31,7 +30,7 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
       correction: null,
     };
   }
-  const { total, offers, counts } = await searchOffers(context.db, {
+  const { offers, counts, ...totals } = await searchOffers(context.db, {
     reference,
     filter,
     sort: query.sort,
@@ -46,8 +45,7 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
   const ids = shown.map(({ id }) => id);
   return {
     items: await cardsOf(context.db, ids, { reference, paymentsOf }),
-    total: Math.min(total, exactTotal),
-    ...(total > exactTotal ? { totalIsLowerBound: true } : {}),
+    ...totals,
     nextCursor: isMore && last ? writeCursor(query, asked, last.end) : null,
     ...(counts ? { facets: presentFacets(counts, { reference, filter, types }) } : {}),
     correction,

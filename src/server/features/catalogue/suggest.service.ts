@@ -86,7 +86,7 @@ export const suggest = async (context: Context, q: string): Promise<Suggestion[]
     ? suggestionsFor(
         context,
         reference,
-        meant.map(({ word }) => [word]),
+        meant.words.map(({ word }) => [word]),
       )
     : [];
 };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { offerSlug } from '#domain/offers/offer-slug.ts';
 import { companyNamed } from '#server/features/companies/index.ts';
-import { createResolver, insertOffers, offerSlug, type NewOfferRows } from '#server/features/offers/index.ts';
+import { createResolver, insertOffers, type NewOfferRows } from '#server/features/offers/index.ts';
 import { insertVendors } from '#server/features/vendors/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -15,9 +15,9 @@ export { pricesLike, pricesLikeMany, publishedPrices } from './like-prices.repos
 export { createResolver, insertOffers } from './offer-writing.repository.ts';
 export type { NewOfferRows } from './offer-writing.repository.ts';
 export { findPublished, isPublishedOffer, newestPublished } from './offers.repository.ts';
-export { fullTerms, offerSlug, paymentsFor } from './offers.presenter.ts';
-export { holdOffer } from './hold-offer.service.ts';
-export { findEndedHolds, findHold, lockHold } from './offer-holds.repository.ts';
+export { paymentsFor } from './offers.presenter.ts';
+export { changeHold } from './hold-offer.service.ts';
+export { findEndedHolds, findHold } from './offer-holds.repository.ts';
 export {
   askedTerms,
   assetOfOffer,
@@ -32,12 +32,7 @@ export {
 export { typeToLease } from './type-to-lease.ts';
 export type { OfferForRequest } from './offers.service.ts';
 export { readPricesSince } from './offer-prices.repository.ts';
-export {
-  findLastChange,
-  findPriceFalls,
-  type PriceFall,
-  type PriceCursor,
-} from './price-falls.repository.ts';
+export { findPriceFalls, type PriceFall, type PriceCursor } from './price-falls.repository.ts';
 export { readPublished, type PublishedOffer } from './published-offers.repository.ts';
 export { showOfferPhotos } from './show-photos.repository.ts';
 export { previewOffer } from './preview-offer.ts';
@@ -47,22 +42,20 @@ export {
   countByRate,
   countOffersOf,
   countOffersWith,
-  countWornOffers,
   forgetAssetsOf,
   spanOfPublished,
 } from './offers-of-types.repository.ts';
 export type { Reference } from './reference.ts';
 export { findVendorOfSource, isCatalogueEmpty, readCheapestIds } from './seeding.repository.ts';
-export type { AssetCount, FacetCounts, PlaceCount, StateCount } from './search/facet-counts.repository.ts';
-export type { ListFilter, NumberFilter, PageEnd, TagFilter } from './search/list-filter.ts';
+export type { FacetCounts } from './search/facet-counts.repository.ts';
+export type { ListFilter, PageEnd } from './search/list-filter.ts';
 export { countOffersOfVendor, forgetPlacesOf } from './offers-of-vendors.repository.ts';
 export { countWithheld } from './withheld-offers.repository.ts';
 export { followVendorStatus } from './withhold-offers.ts';
 export { matchNew, type NewFilter, type NewMatches } from './search/new-matches.repository.ts';
 export { searchOffers } from './search/search-offers.ts';
-export { stateFits } from './search/state-fits.ts';
-export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';
-export { findWords, tsqueryOf } from './search/words.repository.ts';
+export { countByType, countByVendor, countModels } from './search/totals.repository.ts';
+export { findWords } from './search/words.repository.ts';
 export {
   archivedOffers,
   findVin,

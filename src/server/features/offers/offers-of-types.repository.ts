@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wearKeys } from '#domain/catalogue/attributes.ts';
 import type { PublishedSpan } from '#domain/offer-types/type-rules.ts';
 import { typesWithin } from '#server/features/offer-types/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
@@ -31,21 +32,17 @@ const countOffers = async (db: Db, typeIds: readonly string[], also = sql`true`)
 export const countOffersOf = (db: Db, typeIds: readonly string[]): Promise<number> =>
   countOffers(db, typeIds);
 
+/** A condition on offers `o` of variants `v`: they have a value of an attribute. */
+const hasValueOf = (key: string) =>
+  wearKeys.includes(key) ? sql`o.wear is not null` : sql`jsonb_exists(v.features, ${key})`;
+
 /** Offers of these types, in any status, that have a value of an attribute, or this one of its values; counted to ten thousand. */
 export const countOffersWith = (
   db: Db,
   typeIds: readonly string[],
   { key, value }: { key: string; value?: string },
 ): Promise<number> =>
-  countOffers(
-    db,
-    typeIds,
-    value === undefined ? sql`jsonb_exists(v.features, ${key})` : sql`v.features ->> ${key} = ${value}`,
-  );
-
-/** Offers of these types, in any status, whose wear is known; counted to ten thousand. */
-export const countWornOffers = (db: Db, typeIds: readonly string[]): Promise<number> =>
-  countOffers(db, typeIds, sql`o.wear is not null`);
+  countOffers(db, typeIds, value === undefined ? hasValueOf(key) : sql`v.features ->> ${key} = ${value}`);
 
 /** The limits that published offers of these types need; null if there are none. */
 export const spanOfPublished = async (db: Db, typeIds: readonly string[]): Promise<PublishedSpan | null> => {
