@@ -35,8 +35,7 @@ import {
 } from './staff-types.service.ts';
 import { applyRate, changeRates, inheritRates } from './rates.service.ts';
 
-/** Types of the tree, for admins. */
-export const typeRoutes = (app: FastifyInstance, context: Context): void => {
+const treeRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/types',
@@ -56,6 +55,9 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     handle: ({ actor, body, request }) =>
       createStaffType(context, actor, body, idempotentCallOf(request, actor)),
   });
+};
+
+const oneTypeRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/types/:id',
@@ -88,8 +90,13 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
   });
 };
 
-/** Attributes of types, for admins; the answers are the whole type. */
-export const attributeRoutes = (app: FastifyInstance, context: Context): void => {
+/** Types of the tree, for admins. */
+export const typeRoutes = (app: FastifyInstance, context: Context): void => {
+  treeRoutes(app, context);
+  oneTypeRoutes(app, context);
+};
+
+const attributeListRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/attributes',
@@ -109,6 +116,9 @@ export const attributeRoutes = (app: FastifyInstance, context: Context): void =>
     handle: ({ actor, body, request }) =>
       createAttribute(context, actor, body, idempotentCallOf(request, actor)),
   });
+};
+
+const oneAttributeRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/attributes/:id',
@@ -139,6 +149,12 @@ export const attributeRoutes = (app: FastifyInstance, context: Context): void =>
     handle: ({ actor, params: { id }, query: { version } }) =>
       removeAttribute(context, actor, { id, version }),
   });
+};
+
+/** Attributes of types, for admins; the answers are the whole type. */
+export const attributeRoutes = (app: FastifyInstance, context: Context): void => {
+  attributeListRoutes(app, context);
+  oneAttributeRoutes(app, context);
 };
 
 /** Limits and usual terms of types, for admins. */

@@ -81,7 +81,9 @@ describe('types', () => {
       current: { name: won?.body.name, version: 2 },
     });
   });
+});
 
+describe('types in the tree', () => {
   test('moves among its neighbours, and stays if it cannot move further', async () => {
     const order = async () => (await shown()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     const before = await order();
@@ -110,6 +112,16 @@ describe('types', () => {
     expect((await shown()).map(({ id }) => id)).toEqual(expect.arrayContaining([above.id, below.id]));
   });
 
+  test('that is renamed finds its offers by the new words', async () => {
+    await createOffer(t);
+    const { version } = await typeOf('tipper');
+    await send('types/tipper', { words: 'самосвал думпкар', version });
+    await t.settle();
+    expect((await get(t, '/api/catalog?q=думпкар')).body.total).toBeGreaterThan(0);
+  });
+});
+
+describe('removal of types', () => {
   test('is removed while it is unused', async () => {
     const above = await newType({ parentId: null });
     const below = await newType({ parentId: above.id });
@@ -132,14 +144,6 @@ describe('types', () => {
     expect(status).toBe(409);
     expect(body.error).toEqual({ _global: 'inUse' });
     expect(body.params).toMatchObject({ _global: { offers: expect.any(Number), rateCards: 1, requests: 1 } });
-  });
-
-  test('that is renamed finds its offers by the new words', async () => {
-    await createOffer(t);
-    const { version } = await typeOf('tipper');
-    await send('types/tipper', { words: 'самосвал думпкар', version });
-    await t.settle();
-    expect((await get(t, '/api/catalog?q=думпкар')).body.total).toBeGreaterThan(0);
   });
 });
 
@@ -184,7 +188,9 @@ describe('attributes', () => {
     const fault = await attributeFault('equipment', { key: 'x', kind: 'enum', unit: null, values: twice });
     expect(fault).toMatchObject({ values: 'taken' });
   });
+});
 
+describe('attributes in use', () => {
   test('that offers have a value of are not lost', async () => {
     const { ids } = await createOffers(t, 3);
     await t.context.db
@@ -240,8 +246,10 @@ describe('limits and usual terms', () => {
       'defaults.buyoutKopecks': 'max',
     });
   });
+});
 
-  test('exclude no published offer', async () => {
+describe('rates and published offers', () => {
+  test('limits exclude no published offer', async () => {
     await createOffer(t, { priceKopecks: 800_000_000 });
     const { limits, version } = await typeOf('tipper');
     const { status, body } = await send('rates/tipper', {

@@ -22,8 +22,7 @@ import {
 
 const params = z.object({ id });
 
-/** Vendors, for admins. */
-export const staffVendorRoutes = (app: FastifyInstance, context: Context): void => {
+const listRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/vendors',
@@ -44,6 +43,9 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     handle: ({ actor, body, request }) =>
       createStaffVendor(context, actor, body, idempotentCallOf(request, actor)),
   });
+};
+
+const vendorRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/vendors/:id',
@@ -75,4 +77,10 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     handle: ({ actor, params: { id: vendorId }, query: { version } }) =>
       removeStaffVendor(context, actor, { id: vendorId, version }),
   });
+};
+
+/** Vendors, for admins. */
+export const staffVendorRoutes = (app: FastifyInstance, context: Context): void => {
+  listRoutes(app, context);
+  vendorRoutes(app, context);
 };
