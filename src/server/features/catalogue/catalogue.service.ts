@@ -1,11 +1,5 @@
 import type { CatalogueAnswer, CatalogueQuery, OfferType } from '#contract/catalogue.ts';
-import {
-  cardsOf,
-  countByType,
-  isTypeHidden,
-  referenceOf,
-  searchOffers,
-} from '#server/features/offers/index.ts';
+import { cardsOf, countByType, referenceOf, searchOffers } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { askedFilter } from './asked-filter.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -57,7 +51,7 @@ export const listTypes = async (context: Context): Promise<OfferType[]> => {
   const { types } = await referenceOf(context);
   const counts = await countByType(context.db);
   return [...types.values()]
-    .filter(({ id }) => !isTypeHidden({ types }, id))
+    .filter(({ isShown }) => isShown)
     .map((type) => ({
       id: type.id,
       parentId: type.parent_id,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Insertable } from 'kysely';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import { wordsOfAsset } from '#domain/catalogue/search-words.ts';
@@ -209,7 +210,7 @@ const datedRow = ({ offer }: NewOfferRows): Insertable<Database['offers']> => ({
   published_at: offer.status === 'published' ? offer.created_at : null,
 });
 
-/** Writes offers, a hundred to a statement. */
+/** Writes rows of offers, a hundred to a statement. */
 export const insertOffers = async (tx: Tx, rows: readonly NewOfferRows[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += 100) {
     const part = rows.slice(start, start + 100);
@@ -219,4 +220,31 @@ export const insertOffers = async (tx: Tx, rows: readonly NewOfferRows[]): Promi
       .values(part.map(({ details }) => details))
       .execute();
   }
+};
+
+/** A new offer, by the names of what it refers to; `termsTypeId` is the type whose offers have these terms. */
+export type NewOffer = {
+  asset: NewVariant;
+  place: { vendorId: string; region: string; city: string };
+  terms: TermsGroup['terms'];
+  termsTypeId: string;
+  offer: Omit<NewOfferRows['offer'], 'variant_id' | 'place_id' | 'terms_id'>;
+  details: Omit<NewOfferRows['details'], 'offer_id'>;
+};
+
+/** Adds offers, without events, with whatever they refer to and is not there yet. */
+export const addOffers = async (tx: Tx, offers: readonly NewOffer[]): Promise<void> => {
+  const resolver = createResolver(tx);
+  const rows: NewOfferRows[] = [];
+  for (const { asset, place, terms, termsTypeId, offer, details } of offers) {
+    const refs = {
+      variant_id: await resolver.variant(asset),
+      place_id: await resolver.place(place.vendorId, place.region, place.city),
+      terms_id: await resolver.terms(termsTypeId, terms),
+    };
+    rows.push({ offer: { ...offer, ...refs }, details: { ...details, offer_id: offer.id } });
+    // The embedded database answers without yielding to the event loop; this gives other work its turn.
+    await setImmediate();
+  }
+  await insertOffers(tx, rows);
 };
