@@ -50,11 +50,11 @@ export const addVendor = async (
   return after;
 };
 
-/** Changes a locked vendor, with its event. @throws AppError `formHasErrors` (`slug: taken`) */
+/** Changes what admins enter of a locked vendor, with its event. @throws AppError `formHasErrors` (`slug: taken`) */
 export const changeVendor = async (
   edit: VendorEdit,
   before: VendorRow,
-  change: VendorChange,
+  change: Pick<VendorChange, 'name' | 'slug' | 'company_id' | 'status'>,
 ): Promise<VendorRow> => {
   if (change.slug !== undefined && (await isSlugTaken(edit.tx, change.slug, before.id)))
     throw fieldError('slug', 'taken');
