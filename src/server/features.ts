@@ -19,7 +19,6 @@ import { makeFiles } from './features/files/index.ts';
 import { makeIntegrations, webhookChoice } from './features/integrations/index.ts';
 import { makeLessors } from './features/lessors/index.ts';
 import { makeNotifications, type NoticeSource } from './features/notifications/index.ts';
-import { makeOfferTypes } from './features/offer-types/index.ts';
 import { makeTaxRates } from './features/tax-rates/index.ts';
 import { makeOffers } from './features/offers/index.ts';
 import { makePayments } from './features/payments/index.ts';
@@ -49,6 +48,8 @@ import { makeSavedSearches, savedSearchReaders } from './features/saved-searches
 import { makeSecondFactor } from './features/second-factor/index.ts';
 import { accountReaders, makeSessions } from './features/sessions/index.ts';
 import { createBot, makeTelegram, telegramChannel } from './features/telegram/index.ts';
+import { makeStaffTypes } from './features/staff-types/index.ts';
+import { makeStaffVendors } from './features/staff-vendors/index.ts';
 import { makeStock, stockReaders } from './features/stock/index.ts';
 import { makeStatistics } from './features/statistics/index.ts';
 import { makeSitemap } from './features/sitemap/index.ts';
@@ -131,7 +132,7 @@ const siteFeatures = ({ context }: Parts): readonly Feature[] => [
   makeComplaints(context),
   makeCatalogue(context),
   makeOffers(context),
-  makeOfferTypes(context),
+  makeStaffTypes(context),
   makeTaxRates(context),
   makeFavourites(context),
   makeSavedSearches(context),
@@ -154,6 +155,7 @@ const fileFeatures = ({ context, documents, conversations, requestDocuments }: P
 
 const dealFeatures = ({ context, documents, ...parts }: Parts): readonly Feature[] => [
   makeVendors(context),
+  makeStaffVendors(context),
   makeStock(context),
   makeFeeds(context),
   makeLessors(context),

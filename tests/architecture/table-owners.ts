@@ -52,7 +52,7 @@ export const tableOwners = {
   offer_photos: 'photos',
   offer_drafts: 'stock',
   offer_prices: 'offers',
-  offer_types: 'offers',
+  offer_types: 'offer-types',
   offer_views: 'statistics',
   offers: 'offers',
   parked_deliveries: 'platform',
@@ -92,7 +92,7 @@ export const tableOwners = {
   variants: 'offers',
   vendor_answers: 'requests',
   vendor_places: 'offers',
-  vendors: 'offers',
+  vendors: 'vendors',
   withheld_offers: 'offers',
   webhook_deliveries: 'integrations',
 } as const satisfies Record<keyof Database, string>;

@@ -1,5 +1,6 @@
 import type { LeaseTerms } from '#contract/leasing.ts';
-import { createResolver, insertOffers, moveOfferTo, offerSlug } from '#server/features/offers/index.ts';
+import { offerSlug } from '#domain/offers/offer-slug.ts';
+import { addOffers, moveOfferTo } from '#server/features/offers/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { plainTerms } from '../support/usual-lease.ts';
@@ -40,33 +41,34 @@ export const createOffers = async (
   const vendorId = traits.vendorId ?? (await createVendor(t)).id;
   const insurance = traits.terms?.insurance;
   const ids = Array.from({ length: count }, newId);
-  await t.context.db.transaction().execute(async (tx) => {
-    const resolver = createResolver(tx);
-    const variant = { typeId: 'tipper', brand: 'КАМАЗ', model: '65115', modification: '6×4', features: {} };
-    const offer = {
-      variant_id: await resolver.variant(variant),
-      place_id: await resolver.place(vendorId, '77', 'Москва'),
-      terms_id: await resolver.terms('tipper', { ...usualTerms, ...traits.terms }),
-      price_kopecks: traits.priceKopecks ?? 800_000_000,
-      year: 2026,
-      condition: 'new' as const,
-      availability: 'in_stock' as const,
-      status: 'published' as const,
-      created_at: t.clock.now(),
-    };
-    const details = {
-      slug: offerSlug('КАМАЗ', '65115', '6×4', 2026),
-      paint: 'orange' as const,
-      description: 'Самосвал',
-      options: JSON.stringify([]),
-      photos: JSON.stringify([]),
-      // Insurance outside the payments belongs to the offer itself, not to its terms.
-      insurance_annual_kopecks: insurance && !insurance.inPayments ? insurance.annualKopecks : null,
-      source: 'test',
-    };
-    const rows = ids.map((id) => ({ offer: { id, ...offer }, details: { offer_id: id, ...details } }));
-    await insertOffers(tx, rows);
-  });
+  const lorry = { typeId: 'tipper', brand: 'КАМАЗ', model: '65115', modification: '6×4', features: {} };
+  const offer = {
+    price_kopecks: traits.priceKopecks ?? 800_000_000,
+    year: 2026,
+    condition: 'new' as const,
+    availability: 'in_stock' as const,
+    status: 'published' as const,
+    created_at: t.clock.now(),
+  };
+  const details = {
+    slug: offerSlug('КАМАЗ', '65115', '6×4', 2026),
+    paint: 'orange' as const,
+    description: 'Самосвал',
+    options: JSON.stringify([]),
+    photos: JSON.stringify([]),
+    // Insurance outside the payments belongs to the offer itself, not to its terms.
+    insurance_annual_kopecks: insurance && !insurance.inPayments ? insurance.annualKopecks : null,
+    source: 'test',
+  };
+  const offers = ids.map((id) => ({
+    asset: lorry,
+    place: { vendorId, region: '77', city: 'Москва' },
+    terms: { ...usualTerms, ...traits.terms },
+    termsTypeId: 'tipper',
+    offer: { id, ...offer },
+    details,
+  }));
+  await t.context.db.transaction().execute((tx) => addOffers(tx, offers));
   return { ids, vendorId };
 };
 

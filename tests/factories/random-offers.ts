@@ -2,7 +2,7 @@ import type { LeaseTerms } from '#contract/leasing.ts';
 import type { Availability, OfferCondition, OfferStatus } from '#contract/offers.ts';
 import { availabilities } from '#contract/search-values.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
-import { createResolver, insertOffers, type NewOfferRows } from '#server/features/offers/index.ts';
+import { addOffers, type NewOffer } from '#server/features/offers/index.ts';
 import { chooser, seededRandom, type Chooser } from '#server/features/demo/random.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -93,18 +93,15 @@ const makeOffer = (
   };
 };
 
-const rowsOf = async (
-  resolver: ReturnType<typeof createResolver>,
-  offer: KnownOffer,
-  vendorId: string,
-): Promise<NewOfferRows> => {
+const newOfferOf = (offer: KnownOffer, vendorId: string): NewOffer => {
   const asset = assets.find(({ model }) => slugOf(model) === offer.model) ?? assets[0];
   return {
+    asset: { ...asset, modification: 'пробная', features: offer.features },
+    place: { vendorId, region: offer.region, city: 'Город' },
+    terms: offer.terms,
+    termsTypeId: asset.above,
     offer: {
       id: offer.id,
-      variant_id: await resolver.variant({ ...asset, modification: 'пробная', features: offer.features }),
-      place_id: await resolver.place(vendorId, offer.region, 'Город'),
-      terms_id: await resolver.terms(asset.above, offer.terms),
       price_kopecks: offer.priceKopecks,
       wear: offer.wear,
       year: offer.year,
@@ -114,7 +111,6 @@ const rowsOf = async (
       created_at: offer.createdAt,
     },
     details: {
-      offer_id: offer.id,
       slug: offer.model,
       paint: 'white',
       description: 'Пробная',
@@ -131,11 +127,7 @@ export const createRandomOffers = async (t: TestApp, count: number, seed: number
   const vendors = [await createVendor(t), await createVendor(t), await createVendor(t)] as const;
   const ids = new Map(vendors.map(({ slug, id }) => [slug, id]));
   const offers = Array.from({ length: count }, () => makeOffer(pick, vendors, t.clock.now()));
-  await t.context.db.transaction().execute(async (tx) => {
-    const resolver = createResolver(tx);
-    const rows: NewOfferRows[] = [];
-    for (const offer of offers) rows.push(await rowsOf(resolver, offer, ids.get(offer.vendor) ?? ''));
-    await insertOffers(tx, rows);
-  });
+  const written = offers.map((offer) => newOfferOf(offer, ids.get(offer.vendor) ?? ''));
+  await t.context.db.transaction().execute((tx) => addOffers(tx, written));
   return offers;
 };

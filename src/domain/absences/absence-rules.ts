@@ -10,6 +10,12 @@ export const absencePolicy = definePolicy<AbsenceFacts, 'set'>({
   set: (actor, { userId }) => isAdmin(actor) || (isStaff(actor) && actor.id === userId),
 });
 
+/** Who looks at the list of colleagues with their absences: staff only. */
+export const colleaguesPolicy = definePolicy<null, 'look'>({
+  read: (actor) => actor.kind === 'user',
+  look: isStaff,
+});
+
 /** Calendar days (`2026-11-20`), both included. */
 export type Days = { readonly from: string; readonly until: string };
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { AbsenceBody, colleagues } from '#contract/absences.ts';
 import type { EventType } from '#contract/events.ts';
-import { absencePolicy, daysRefusal, overlap } from '#domain/absences/absence-rules.ts';
-import { isStaff, type UserActor } from '#domain/actor.ts';
+import { absencePolicy, colleaguesPolicy, daysRefusal, overlap } from '#domain/absences/absence-rules.ts';
+import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { findPeople, findStaff, lockPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
@@ -49,7 +49,8 @@ const present = async (db: Db, today: string): Promise<Colleagues> => {
 
 /** Active staff, with absences that are not over. @throws AppError `forbidden` for all but staff */
 export const listColleagues = async (context: Context, actor: UserActor): Promise<Colleagues> => {
-  if (!isStaff(actor)) throw new AppError('forbidden');
+  const refusal = colleaguesPolicy.refusal('look', actor, null);
+  if (refusal) throw new AppError(refusal);
   return present(context.db, todayOf(context));
 };
 

@@ -1,6 +1,7 @@
 import { findCompanyNames } from '#server/features/companies/index.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
-import { findVendorNames, readTypes } from '#server/features/offers/index.ts';
+import { readTypes } from '#server/features/offer-types/index.ts';
+import { findVendorNames } from '#server/features/vendors/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import { findRequestNumbers } from '#server/features/requests/index.ts';
 import type { Db } from '#server/platform/context.ts';

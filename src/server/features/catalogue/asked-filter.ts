@@ -6,7 +6,6 @@ import {
   findWords,
   paymentsFor,
   referenceOf,
-  tsqueryOf,
   type ListFilter,
   type Reference,
 } from '#server/features/offers/index.ts';
@@ -22,10 +21,10 @@ const readWords = async (db: Db, q: string | undefined): Promise<Words> => {
   if (asked.length === 0) return noWords;
   const found = await findWords(db, asked);
   if (!found) return { query: null, correction: null, isKnown: false };
-  const isCorrected = found.some((word) => word.word !== word.asked);
+  const isCorrected = found.words.some((word) => word.word !== word.asked);
   return {
-    query: tsqueryOf(found),
-    correction: isCorrected ? found.map((word) => word.word).join(' ') : null,
+    query: found.query,
+    correction: isCorrected ? found.words.map((word) => word.word).join(' ') : null,
     isKnown: true,
   };
 };

@@ -1,12 +1,5 @@
 import type { CatalogueAnswer, CatalogueQuery, OfferType } from '#contract/catalogue.ts';
-import {
-  cardsOf,
-  countByType,
-  exactTotal,
-  isTypeHidden,
-  referenceOf,
-  searchOffers,
-} from '#server/features/offers/index.ts';
+import { cardsOf, countByType, referenceOf, searchOffers } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { askedFilter } from './asked-filter.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -31,7 +24,7 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
       correction: null,
     };
   }
-  const { total, offers, counts } = await searchOffers(context.db, {
+  const { offers, counts, ...totals } = await searchOffers(context.db, {
     reference,
     filter,
     sort: query.sort,
@@ -46,8 +39,7 @@ export const listOffers = async (context: Context, query: CatalogueQuery): Promi
   const ids = shown.map(({ id }) => id);
   return {
     items: await cardsOf(context.db, ids, { reference, paymentsOf }),
-    total: Math.min(total, exactTotal),
-    ...(total > exactTotal ? { totalIsLowerBound: true } : {}),
+    ...totals,
     nextCursor: isMore && last ? writeCursor(query, asked, last.end) : null,
     ...(counts ? { facets: presentFacets(counts, { reference, filter, types }) } : {}),
     correction,
@@ -59,7 +51,7 @@ export const listTypes = async (context: Context): Promise<OfferType[]> => {
   const { types } = await referenceOf(context);
   const counts = await countByType(context.db);
   return [...types.values()]
-    .filter(({ id }) => !isTypeHidden({ types }, id))
+    .filter(({ isShown }) => isShown)
     .map((type) => ({
       id: type.id,
       parentId: type.parent_id,

@@ -2,15 +2,8 @@ import type { Facets, FacetValue, TypeAttribute } from '#contract/catalogue.ts';
 import { availabilities, offerConditions } from '#contract/search-values.ts';
 import { attributeValue } from '#domain/catalogue/attributes.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
-import {
-  stateFits,
-  type AssetCount,
-  type FacetCounts,
-  type ListFilter,
-  type PlaceCount,
-  type Reference,
-  type StateCount,
-} from '#server/features/offers/index.ts';
+import { stateFits } from '#domain/catalogue/state-fits.ts';
+import type { FacetCounts, ListFilter, Reference } from '#server/features/offers/index.ts';
 
 const conditionNames = new Map<string, string>([
   ['new', 'Новая техника'],
@@ -69,7 +62,7 @@ const typeFacet = (counts: Counts, reference: Reference, chosen: readonly string
   return inOrder(values, reference.types.keys());
 };
 
-const stateFacets = (states: readonly StateCount[], filter: ChosenValues): Facets => {
+const stateFacets = (states: FacetCounts['states'], filter: ChosenValues): Facets => {
   const fits = stateFits(filter);
   const conditions = states.filter((row) => fits.availability(row) && fits.year(row));
   const places = states.filter((row) => fits.condition(row) && fits.year(row));
@@ -95,14 +88,14 @@ const stateFacets = (states: readonly StateCount[], filter: ChosenValues): Facet
   };
 };
 
-const placeFacets = (places: readonly PlaceCount[], reference: Reference, filter: ChosenValues): Facets => {
-  const placeOf = (row: PlaceCount) => reference.places.get(row.place_id);
-  const vendorOf = (row: PlaceCount): string | undefined => {
+const placeFacets = (places: FacetCounts['places'], reference: Reference, filter: ChosenValues): Facets => {
+  const placeOf = (row: FacetCounts['places'][number]) => reference.places.get(row.place_id);
+  const vendorOf = (row: FacetCounts['places'][number]): string | undefined => {
     const place = placeOf(row);
     const fits = place && (filter.regions?.includes(place.region) ?? true);
     return fits ? reference.vendors.get(place.vendor_id)?.slug : undefined;
   };
-  const regionOf = (row: PlaceCount): string | undefined => {
+  const regionOf = (row: FacetCounts['places'][number]): string | undefined => {
     const place = placeOf(row);
     return place && (filter.vendorIds?.includes(place.vendor_id) ?? true) ? place.region : undefined;
   };
@@ -117,7 +110,7 @@ const placeFacets = (places: readonly PlaceCount[], reference: Reference, filter
   };
 };
 
-const attributeFacet = (attribute: TypeAttribute, assets: readonly AssetCount[], filter: ChosenValues) => {
+const attributeFacet = (attribute: TypeAttribute, assets: FacetCounts['assets'], filter: ChosenValues) => {
   const { key } = attribute;
   const own = filter.tags.find((chosen) => chosen.key === key);
   const source = own ? `attr.${key}` : 'attr.';
@@ -132,7 +125,7 @@ const attributeFacet = (attribute: TypeAttribute, assets: readonly AssetCount[],
 };
 
 const attributeFacets = (
-  assets: readonly AssetCount[],
+  assets: FacetCounts['assets'],
   reference: Reference,
   filter: ChosenValues,
 ): Facets => {

@@ -3,13 +3,7 @@ import type { TypeAttribute } from '#contract/catalogue.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import { wearKeys } from '#domain/catalogue/attributes.ts';
 import { regionNames } from '#domain/catalogue/regions.ts';
-import {
-  vendorBy,
-  type ListFilter,
-  type NumberFilter,
-  type Reference,
-  type TagFilter,
-} from '#server/features/offers/index.ts';
+import { vendorBy, type ListFilter, type Reference } from '#server/features/offers/index.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
 type Put = (name: string) => void;
@@ -54,7 +48,7 @@ const attributesFor = (reference: Reference, typeIds: string[] | null): Map<stri
   return new Map(attributes.flatMap((one) => (one.filterable ? [[one.key, one] as const] : [])));
 };
 
-const tagsOf = (attribute: TypeAttribute, asked: AttributeFilter, put: Put): TagFilter[] => {
+const tagsOf = (attribute: TypeAttribute, asked: AttributeFilter, put: Put): ListFilter['tags'] => {
   const allowed = attribute.kind === 'bool' ? ['true', 'false'] : attribute.values.map(({ value }) => value);
   if (!asked.values.every((value) => allowed.includes(value))) put(`attr.${asked.key}`);
   return [{ key: asked.key, tags: asked.values.map((value) => `${asked.key}:${value}`) }];
@@ -62,7 +56,11 @@ const tagsOf = (attribute: TypeAttribute, asked: AttributeFilter, put: Put): Tag
 
 const attributeFilters = (reference: Reference, query: CatalogueQuery, types: string[] | null, put: Put) => {
   const attributes = attributesFor(reference, types);
-  const filters = { tags: [] as TagFilter[], numbers: [] as NumberFilter[], wear: [] as NumberFilter[] };
+  const filters = {
+    tags: [] as ListFilter['tags'],
+    numbers: [] as ListFilter['numbers'],
+    wear: [] as ListFilter['wear'],
+  };
   for (const asked of query.attributes) {
     const attribute = attributes.get(asked.key);
     if (!attribute) put(`attr.${asked.key}`);

@@ -1,12 +1,6 @@
 import type { Suggestion } from '#contract/catalogue.ts';
 import { askedWords, wordsOf } from '#domain/catalogue/search-words.ts';
-import {
-  countModels,
-  findWords,
-  isTypeHidden,
-  referenceOf,
-  type Reference,
-} from '#server/features/offers/index.ts';
+import { countModels, findWords, referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
 const most = 10;
@@ -24,7 +18,7 @@ type Found = Suggestion & { models: number[] };
 
 const typesLike = (reference: Reference, asked: readonly (readonly string[])[]): Suggestion[] =>
   [...reference.types.values()]
-    .filter(({ id }) => !isTypeHidden(reference, id))
+    .filter(({ isShown }) => isShown)
     .filter((type) => fits(asked, `${type.name} ${type.name_one} ${type.words}`))
     .map((type) => ({ kind: 'type', text: type.name, href: `/catalog/${type.id}` }));
 
@@ -86,7 +80,7 @@ export const suggest = async (context: Context, q: string): Promise<Suggestion[]
     ? suggestionsFor(
         context,
         reference,
-        meant.map(({ word }) => [word]),
+        meant.words.map(({ word }) => [word]),
       )
     : [];
 };

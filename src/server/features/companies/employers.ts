@@ -3,7 +3,7 @@ import type { WorkplaceKind } from '#contract/people.ts';
 import type { CompanyFacts } from '#domain/accounts/people-policy.ts';
 import { harmlessName } from '#domain/formats/harmless-name.ts';
 import { findLessor, lockLessor, type LessorRow } from '#server/features/lessors/index.ts';
-import { findVendor, lockVendor, type VendorRow } from '#server/features/offers/index.ts';
+import { findVendor, lockVendor, type VendorRow } from '#server/features/vendors/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findCompany, lockCompany, type Company } from './companies.repository.ts';

@@ -9,7 +9,7 @@ import type {
 import { accountPolicy } from '#domain/accounts/account-policy.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
 import { findLessorNames } from '#server/features/lessors/index.ts';
-import { askedTerms, publishedCards } from '#server/features/offers/index.ts';
+import { publishedCards } from '#server/features/offers/index.ts';
 import { findPeople, nameOf, recordConsent } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -35,7 +35,7 @@ const findSubjectName = async (
   { type, id }: ComplaintBody['subject'],
 ): Promise<string | undefined> => {
   if (type === 'offer') {
-    const [card] = await publishedCards(context, [id], askedTerms(context, {}));
+    const [card] = await publishedCards(context, [id]);
     return card && `${card.brand} ${card.model}, ${card.year}, ${card.vendor.name}`;
   }
   return (await findLessorNames(context.db, [id])).get(id);

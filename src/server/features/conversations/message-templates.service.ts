@@ -5,7 +5,8 @@ import {
   type MessageTemplate,
   type messageTemplateBody,
 } from '#contract/conversations.ts';
-import { isStaff, type UserActor } from '#domain/actor.ts';
+import { accountPolicy } from '#domain/accounts/account-policy.ts';
+import type { UserActor } from '#domain/actor.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
@@ -29,7 +30,8 @@ const present = ({ id, title, text, version }: TemplateRow): MessageTemplate => 
 });
 
 const requireStaff = (actor: UserActor): void => {
-  if (!isStaff(actor)) throw new AppError('forbidden');
+  const refusal = accountPolicy.refusal('handleRequests', actor, null);
+  if (refusal) throw new AppError(refusal);
 };
 
 /** Templates of messages, by title. @throws AppError `forbidden` for anyone but staff */

@@ -1,12 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { offerSlug } from '#domain/offers/offer-slug.ts';
 import { companyNamed } from '#server/features/companies/index.ts';
-import {
-  createResolver,
-  insertOffers,
-  insertVendors,
-  offerSlug,
-  type NewOfferRows,
-} from '#server/features/offers/index.ts';
+import { addOffers, type NewOffer } from '#server/features/offers/index.ts';
+import { insertVendors } from '#server/features/vendors/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { demoTerms } from './demo-terms.ts';
@@ -14,8 +9,6 @@ import { makeDemoOffers, type DemoOffer } from './make-offers.ts';
 import { demoVendors } from './vendors.ts';
 
 const hourMs = 3_600_000;
-
-type Resolver = ReturnType<typeof createResolver>;
 
 const seedVendors = async (tx: Tx, now: Date): Promise<ReadonlyMap<string, string>> => {
   const companyIds = new Map<string, string>();
@@ -41,19 +34,15 @@ const seedVendors = async (tx: Tx, now: Date): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 };
 
-const rowsOf = async (
-  resolver: Resolver,
-  offer: DemoOffer,
-  { vendorId, now }: { vendorId: string; now: Date },
-): Promise<NewOfferRows> => {
-  const id = newId();
+const offerOf = (offer: DemoOffer, vendorId: string, now: Date): NewOffer => {
   const { type, brand, aliases, model, modification, features } = offer;
   return {
+    asset: { typeId: type, brand, aliases, model, modification, features },
+    place: { vendorId, region: offer.region, city: offer.city },
+    terms: demoTerms(offer),
+    termsTypeId: offer.category,
     offer: {
-      id,
-      variant_id: await resolver.variant({ typeId: type, brand, aliases, model, modification, features }),
-      place_id: await resolver.place(vendorId, offer.region, offer.city),
-      terms_id: await resolver.terms(offer.category, demoTerms(offer)),
+      id: newId(),
       price_kopecks: offer.priceRub * 100,
       old_price_kopecks: offer.oldPriceRub === null ? null : offer.oldPriceRub * 100,
       wear: offer.wear,
@@ -64,7 +53,6 @@ const rowsOf = async (
       created_at: new Date(now.getTime() - offer.ageHours * hourMs),
     },
     details: {
-      offer_id: id,
       slug: offerSlug(brand, model, modification, offer.year),
       paint: offer.paint,
       vin: null,
@@ -85,15 +73,11 @@ export const seedOffers = async (
 ): Promise<{ vendorIds: ReadonlyMap<string, string> }> => {
   const now = clock.now();
   const vendorIds = await seedVendors(tx, now);
-  const resolver = createResolver(tx);
-  const rows: NewOfferRows[] = [];
-  for (const offer of makeDemoOffers()) {
+  const offers = makeDemoOffers().map((offer) => {
     const vendorId = vendorIds.get(offer.vendor.slug);
     if (vendorId === undefined) throw new Error(`no vendor ${offer.vendor.slug} was made`);
-    rows.push(await rowsOf(resolver, offer, { vendorId, now }));
-    // The embedded database answers without yielding to the event loop; this gives other work its turn.
-    await setImmediate();
-  }
-  await insertOffers(tx, rows);
+    return offerOf(offer, vendorId, now);
+  });
+  await addOffers(tx, offers);
   return { vendorIds };
 };

@@ -1,6 +1,6 @@
 import { priceFallNotices } from '#domain/notifications/price-fall-notices.ts';
 import type { NoticeSource } from '#server/features/notifications/index.ts';
-import { askedTerms, publishedCards } from '#server/features/offers/index.ts';
+import { publishedCards } from '#server/features/offers/index.ts';
 import { findPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findFavouringAmong } from './favourites.repository.ts';
@@ -9,7 +9,7 @@ import { findFavouringAmong } from './favourites.repository.ts';
 export const priceFallReaders =
   (context: Context): NoticeSource =>
   async ({ subject, data }) => {
-    const [card] = await publishedCards(context, [subject.id], askedTerms(context, {}));
+    const [card] = await publishedCards(context, [subject.id]);
     const named = Array.isArray(data['readers']) ? data['readers'].map(String) : [];
     const waiting = await findFavouringAmong(context.db, subject.id, named);
     const people = (await findPeople(context.db, waiting)).filter(({ status }) => status === 'active');

@@ -1,5 +1,5 @@
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { findLastChange, findPriceFalls, type PriceFall } from '#server/features/offers/index.ts';
+import { findPriceFalls, type PriceFall } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { settledUntil } from '#server/platform/db/settled-until.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
@@ -48,10 +48,10 @@ const lookAtPrices = async (context: Context): Promise<void> => {
   const after = await readPriceCursor(db);
   // Falls before the first check are not reported.
   if (!after) return writePriceCursor(db, { at: until, offerId: beforeAllIds });
-  const last = await findLastChange(db, { after, until, limit: changesPerRun });
-  if (!last) return;
-  for (const fall of await findPriceFalls(db, { after, last })) await appendPriceFell(context, fall, today);
-  await writePriceCursor(db, last);
+  const found = await findPriceFalls(db, { after, until, limit: changesPerRun });
+  if (!found) return;
+  for (const fall of found.falls) await appendPriceFell(context, fall, today);
+  await writePriceCursor(db, found.last);
   await forgetFallsBefore(db, today);
 };
 

@@ -1,12 +1,12 @@
 import { noCounts } from '#domain/feeds/removal.ts';
 import {
   archiveOffers,
-  lockVendor,
   referenceOf,
   upsertDetails,
   upsertOffers,
   type UpsertRun,
 } from '#server/features/offers/index.ts';
+import { lockVendor } from '#server/features/vendors/index.ts';
 import { sendToModeration, withdrawFromModeration } from '#server/features/stock/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import type { Pace } from '#server/platform/db/pace.ts';

@@ -6,7 +6,7 @@ import { feedNotices, type FeedNoticeFacts, type FeedReader } from '#domain/noti
 import { stockPolicy } from '#domain/offers/offer-policy.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import type { NoticeSource, AddressedNotice } from '#server/features/notifications/index.ts';
-import { findVendor } from '#server/features/offers/index.ts';
+import { findVendor } from '#server/features/vendors/index.ts';
 import { findStaff } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 

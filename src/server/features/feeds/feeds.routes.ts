@@ -10,7 +10,7 @@ import {
   startImportBody,
 } from '#contract/feeds.ts';
 import { vendorParams } from '#contract/vendors.ts';
-import { vendorIdOf } from '#server/features/offers/index.ts';
+import { vendorIdOf } from '#server/features/vendors/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint, bytes } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';

@@ -7,7 +7,7 @@ import { asksRemoval, noCounts } from '#domain/feeds/removal.ts';
 import { mostFeedRows } from '#contract/feeds.ts';
 import { cutText } from '#domain/formats/cut-text.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { isTypeHidden, referenceOf, type Reference } from '#server/features/offers/index.ts';
+import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import type { Pace } from '#server/platform/db/pace.ts';
 import {
@@ -34,7 +34,7 @@ export class RunMoved extends Error {
 
 const leavesOf = (reference: Reference): FeedType[] =>
   [...reference.types.values()]
-    .filter(({ id, subtreeIds }) => subtreeIds.length === 1 && !isTypeHidden(reference, id))
+    .filter(({ subtreeIds, isShown }) => subtreeIds.length === 1 && isShown)
     .map(({ id, name, name_one: nameOne, words, allAttributes, limits }) => ({
       id,
       name,

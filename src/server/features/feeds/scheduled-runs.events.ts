@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { lockVendor } from '#server/features/offers/index.ts';
+import { lockVendor } from '#server/features/vendors/index.ts';
 import type { ImportRow } from './feeds.repository.ts';
 import { findLastByClock } from './schedules.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { FeedSettings } from '#contract/integrations.ts';
-import { lockVendor } from '#server/features/offers/index.ts';
+import { lockVendor } from '#server/features/vendors/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';

@@ -10,21 +10,11 @@ export const makeOffers: MakeFeature = (context) => {
   return { name: 'offers', routes: offerRoutes(context) };
 };
 
-export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
-export {
-  pricesLike,
-  pricesLikeMany,
-  publishedPrices,
-  type LikeOffers,
-  type NamedAsset,
-} from './like-prices.repository.ts';
-export { createResolver, insertOffers } from './offer-writing.repository.ts';
-export type { NewOfferRows, NewVariant } from './offer-writing.repository.ts';
-export { findPublished, isPublishedOffer, newestPublished } from './offers.repository.ts';
-export { fullTerms, offerSlug, paymentsFor } from './offers.presenter.ts';
-export { holdOffer } from './hold-offer.service.ts';
-export { findEndedHolds, findHold, lockHold } from './offer-holds.repository.ts';
-export type { PaymentsOf } from './offers.presenter.ts';
+// The small tables in memory.
+export { referenceOf, vendorBy, type Reference } from './reference.ts';
+export { typeToLease } from './type-to-lease.ts';
+
+// Published offers as they are shown, calculated and requested.
 export {
   askedTerms,
   assetOfOffer,
@@ -35,65 +25,32 @@ export {
   moveOfferTo,
   publishedCards,
   publishedCardsAt,
+  type OfferForRequest,
 } from './offers.service.ts';
-export { typeToLease } from './type-to-lease.ts';
-export type { OfferForRequest } from './offers.service.ts';
-export { readPricesSince } from './offer-prices.repository.ts';
-export {
-  findLastChange,
-  findPriceFalls,
-  type PriceFall,
-  type PriceCursor,
-} from './price-falls.repository.ts';
-export { readPublished, type PublishedOffer } from './published-offers.repository.ts';
-export { showOfferPhotos } from './show-photos.repository.ts';
+export { findPublished, isPublishedOffer, newestPublished } from './offers.repository.ts';
+export { paymentsFor } from './offers.presenter.ts';
 export { previewOffer } from './preview-offer.ts';
-export type { OfferToPreview } from './preview-offer.ts';
-export { isTypeHidden, referenceOf, vendorBy, vendorIdOf } from './reference.ts';
-export type { TypeRow } from './reference.repository.ts';
-export { sendRateChange, sendRespelling } from './type-jobs.ts';
-export {
-  countByRate,
-  countOffersOf,
-  countOffersWith,
-  countWornOffers,
-  deleteType,
-  insertType,
-  lockTypes,
-  setTypePosition,
-  readTypes,
-  spanOfPublished,
-  updateType,
-} from './types.repository.ts';
-export type { Reference, TypeNode } from './reference.ts';
-export {
-  findVendorOfSource,
-  insertVendors,
-  isCatalogueEmpty,
-  readCheapestIds,
-} from './seeding.repository.ts';
-export type { AssetCount, FacetCounts, PlaceCount, StateCount } from './search/facet-counts.repository.ts';
-export type { ListFilter, NumberFilter, PageEnd, TagFilter } from './search/list-filter.ts';
-export {
-  countOffersOfVendor,
-  countVendors,
-  deleteVendor,
-  findVendor,
-  findVendorNames,
-  insertVendor,
-  isSlugTaken,
-  lockVendor,
-  searchVendors,
-  updateVendor,
-} from './vendors.repository.ts';
-export { countWithheld } from './withheld-offers.repository.ts';
-export { followVendorStatus } from './withhold-offers.ts';
-export type { VendorRow } from './reference.repository.ts';
-export { matchNew, type NewFilter, type NewMatches } from './search/new-matches.repository.ts';
+export { readOfferPages, readPartStarts } from './offer-pages.repository.ts';
+export { readPublished, type PublishedOffer } from './published-offers.repository.ts';
+
+// The search, whose queries the catalogue reads.
 export { searchOffers } from './search/search-offers.ts';
-export { stateFits } from './search/state-fits.ts';
-export { countByType, countByVendor, countModels, exactTotal } from './search/totals.repository.ts';
-export { findWords, tsqueryOf } from './search/words.repository.ts';
+export type { FacetCounts } from './search/facet-counts.repository.ts';
+export type { ListFilter, PageEnd } from './search/list-filter.ts';
+export { matchNew, type NewFilter, type NewMatches } from './search/new-matches.repository.ts';
+export { countByType, countByVendor, countModels } from './search/totals.repository.ts';
+export { findWords } from './search/words.repository.ts';
+
+// Prices: their series, and what similar offers cost.
+export { findPriceFalls, type PriceCursor, type PriceFall } from './price-falls.repository.ts';
+export { pricesLike, pricesLikeMany, publishedPrices } from './like-prices.repository.ts';
+export { readPricesSince } from './offer-prices.repository.ts';
+
+// Who holds an offer.
+export { changeHold } from './hold-offer.service.ts';
+export { findEndedHolds, findHold } from './offer-holds.repository.ts';
+
+// The stock of a vendor: its rows to join working copies with, and what is put on sale.
 export {
   archivedOffers,
   findVin,
@@ -106,8 +63,31 @@ export {
   raiseVersion,
   statusRows,
   stockRows,
+  type PublishedState,
 } from './stock.repository.ts';
-export type { PublishedState } from './stock.repository.ts';
 export { changeAtOnce, writeOffer } from './write-offer.ts';
-export { archiveOffers, findVinsElsewhere, upsertDetails, upsertOffers } from './upsert-offers.repository.ts';
-export type { OfferToUpsert, UpsertRun } from './upsert-offers.repository.ts';
+export { showOfferPhotos } from './show-photos.repository.ts';
+
+// Many offers at once: of a feed, of the demo.
+export {
+  archiveOffers,
+  findVinsElsewhere,
+  upsertDetails,
+  upsertOffers,
+  type UpsertRun,
+} from './upsert-offers.repository.ts';
+export { addOffers, type NewOffer } from './offer-writing.repository.ts';
+export { findVendorOfSource, isCatalogueEmpty, readCheapestIds } from './seeding.repository.ts';
+
+// What admins must know of offers, and what follows from their changes of a type or a vendor.
+export {
+  countByRate,
+  countOffersOf,
+  countOffersWith,
+  forgetAssetsOf,
+  spanOfPublished,
+} from './offers-of-types.repository.ts';
+export { sendRateChange, sendRespelling } from './type-jobs.ts';
+export { countOffersOfVendor, forgetPlacesOf } from './offers-of-vendors.repository.ts';
+export { countWithheld } from './withheld-offers.repository.ts';
+export { followVendorStatus } from './withhold-offers.ts';

@@ -16,18 +16,18 @@ export const findHold = async (db: Db, offerId: string): Promise<UnitHold | null
   return row ? holdOf(row) : null;
 };
 
-/** An offer locked for a change of its hold until the end of the transaction. */
-export type LockedHold = { offerId: string; version: number; hold: UnitHold | null };
-
 /** Locks an offer for a change of its hold; undefined if there is none. The hold is read after the lock. */
-export const lockHold = async (tx: Tx, offerId: string): Promise<LockedHold | undefined> => {
+export const lockHold = async (
+  tx: Tx,
+  offerId: string,
+): Promise<{ version: number; hold: UnitHold | null } | undefined> => {
   const offer = await tx
     .selectFrom('offers')
     .select('version')
     .where('id', '=', offerId)
     .forUpdate()
     .executeTakeFirst();
-  return offer && { offerId, version: offer.version, hold: await findHold(tx, offerId) };
+  return offer && { version: offer.version, hold: await findHold(tx, offerId) };
 };
 
 /** Writes who holds a locked offer; null removes the hold. */

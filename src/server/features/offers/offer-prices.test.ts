@@ -74,7 +74,9 @@ describe('GET /api/offers/{id}/prices', () => {
       .execute();
     expect(series.map(({ price_kopecks: price }) => price)).toEqual([500_000_000, 480_000_000]);
   });
+});
 
+describe('the series of prices', () => {
   it('has a single price for an offer published before series were recorded', async () => {
     const { id } = await createOffer(t, { priceKopecks: 500_000_000 });
     await t.context.db.deleteFrom('offer_prices').where('offer_id', '=', id).execute();

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Insertable } from 'kysely';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import { wordsOfAsset } from '#domain/catalogue/search-words.ts';
 import { slugOf } from '#domain/catalogue/spelling.ts';
+import { typesWithin, wordsOfType } from '#server/features/offer-types/index.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -70,17 +72,6 @@ const modelOf = async (tx: Tx, brandId: number, name: string): Promise<number> =
   return id;
 };
 
-/** Words of a type and of the one above it. */
-const typeWordsOf = async (tx: Tx, typeId: string): Promise<string> => {
-  const type = await tx
-    .selectFrom('offer_types as t')
-    .leftJoin('offer_types as p', 'p.id', 't.parent_id')
-    .select(['t.name', 't.name_one', 't.words', 'p.name as above', 'p.words as above_words'])
-    .where('t.id', '=', typeId)
-    .executeTakeFirstOrThrow();
-  return `${type.name} ${type.name_one} ${type.words} ${type.above ?? ''} ${type.above_words ?? ''}`;
-};
-
 const tagsOf = (features: NewVariant['features']): string[] =>
   Object.entries(features).flatMap(([key, value]) => (typeof value === 'number' ? [] : [`${key}:${value}`]));
 
@@ -125,9 +116,9 @@ export const respellVariants = async (tx: Tx, typeId: string, after: number): Pr
   const { rows } = await sql<{ id: number; type_id: string; asset: string }>`
     select v.id, v.type_id, concat_ws(' ', b.name, b.aliases, m.name, v.modification) as asset
     from variants v join models m on m.id = v.model_id join brands b on b.id = m.brand_id
-    where v.id > ${after} and v.type_id in (select id from offer_types where ${typeId} in (id, parent_id))
+    where v.id > ${after} and v.type_id in ${typesWithin(tx, typeId)}
     order by v.id limit ${respelt}`.execute(tx);
-  const typeWords = rememberedBy((id: string) => typeWordsOf(tx, id));
+  const typeWords = rememberedBy((id: string) => wordsOfType(tx, id));
   for (const { id, type_id: ownType, asset } of rows) {
     const { words, learnt } = wordsToFindBy(`${await typeWords(ownType)} ${asset}`);
     await sql`
@@ -189,7 +180,7 @@ const placeOf = async (tx: Tx, place: NewPlace): Promise<number> => {
 export const createResolver = (tx: Tx) => {
   const brands = rememberedBy(([name, aliases]: [string, string]) => brandOf(tx, name, aliases));
   const models = rememberedBy(([brandId, name]: [number, string]) => modelOf(tx, brandId, name));
-  const typeWords = rememberedBy((typeId: string) => typeWordsOf(tx, typeId));
+  const typeWords = rememberedBy((typeId: string) => wordsOfType(tx, typeId));
   const variants = rememberedBy(async ({ brand, aliases = '', model, ...given }: NewVariant) => {
     const { id, words } = await brands([brand, aliases]);
     const modelId = await models([id, model]);
@@ -219,7 +210,7 @@ const datedRow = ({ offer }: NewOfferRows): Insertable<Database['offers']> => ({
   published_at: offer.status === 'published' ? offer.created_at : null,
 });
 
-/** Writes offers, a hundred to a statement. */
+/** Writes rows of offers, a hundred to a statement. */
 export const insertOffers = async (tx: Tx, rows: readonly NewOfferRows[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += 100) {
     const part = rows.slice(start, start + 100);
@@ -229,4 +220,31 @@ export const insertOffers = async (tx: Tx, rows: readonly NewOfferRows[]): Promi
       .values(part.map(({ details }) => details))
       .execute();
   }
+};
+
+/** A new offer, by the names of what it refers to; `termsTypeId` is the type whose offers have these terms. */
+export type NewOffer = {
+  asset: NewVariant;
+  place: { vendorId: string; region: string; city: string };
+  terms: TermsGroup['terms'];
+  termsTypeId: string;
+  offer: Omit<NewOfferRows['offer'], 'variant_id' | 'place_id' | 'terms_id'>;
+  details: Omit<NewOfferRows['details'], 'offer_id'>;
+};
+
+/** Adds offers, without events, with whatever they refer to and is not there yet. */
+export const addOffers = async (tx: Tx, offers: readonly NewOffer[]): Promise<void> => {
+  const resolver = createResolver(tx);
+  const rows: NewOfferRows[] = [];
+  for (const { asset, place, terms, termsTypeId, offer, details } of offers) {
+    const refs = {
+      variant_id: await resolver.variant(asset),
+      place_id: await resolver.place(place.vendorId, place.region, place.city),
+      terms_id: await resolver.terms(termsTypeId, terms),
+    };
+    rows.push({ offer: { ...offer, ...refs }, details: { ...details, offer_id: offer.id } });
+    // The embedded database answers without yielding to the event loop; this gives other work its turn.
+    await setImmediate();
+  }
+  await insertOffers(tx, rows);
 };

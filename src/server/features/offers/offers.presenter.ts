@@ -10,7 +10,7 @@ import {
 import { prepareGroup, type AskedTerms, type GroupPayments } from '#domain/catalogue/payment-groups.ts';
 import { besideContractKopecks } from '#domain/leasing/outlays.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
-import { slugOf } from '#domain/catalogue/spelling.ts';
+import { fullTerms } from '#domain/offers/full-terms.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { CardRow, OfferRow } from './offers.repository.ts';
 import type { Reference, TypeNode } from './reference.ts';
@@ -55,12 +55,6 @@ const placesOf = (row: CardRow, reference: Reference) => {
   const vendor = known(reference.vendors, place.vendor_id, 'vendor');
   return { type, model, brand, place, vendor };
 };
-
-/** The full terms for calculations: those of the group, with the offer's own insurance beside the payments. */
-export const fullTerms = (terms: LeaseTerms, insuranceAnnualKopecks: number | null): LeaseTerms =>
-  terms.insurance !== null || insuranceAnnualKopecks === null
-    ? terms
-    : { ...terms, insurance: { annualKopecks: insuranceAnnualKopecks, inPayments: false } };
 
 /** The terms of an offer's row. */
 export const termsOfOffer = (row: CardRow, reference: Reference): LeaseTerms =>
@@ -131,7 +125,3 @@ export const presentOffer = (
     abilities: offerPolicy.abilities(actor, offerFacts(row, reference)),
   };
 };
-
-/** A readable name for links: «kamaz-65115-samosval-2026». */
-export const offerSlug = (brand: string, model: string, modification: string, year: number): string =>
-  slugOf(`${brand} ${model} ${modification} ${year}`);

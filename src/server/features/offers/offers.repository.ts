@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { LeaseLimits } from '#contract/leasing.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
+import { typeRows } from '#server/features/offer-types/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { termsOf } from './reference.repository.ts';
@@ -116,22 +117,24 @@ export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFacts
     .innerJoin('models', 'models.id', 'variants.model_id')
     .innerJoin('brands', 'brands.id', 'models.brand_id')
     .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
-    .innerJoin('offer_types', 'offer_types.id', 'variants.type_id')
-    .selectAll('vendor_places')
+    .innerJoin(typeRows(tx).as('offer_types'), 'offer_types.id', 'variants.type_id')
     .select([
       'offers.id',
       'offers.version',
-      'offers.terms_id',
-      'offers.price_kopecks',
+      'offers.terms_id as termsId',
+      'offers.price_kopecks as priceKopecks',
       'offers.year',
       'offers.condition',
-      'variants.type_id',
-      'variants.modification',
-      'models.name as model',
+      'vendor_places.region',
+      'vendor_places.city',
+      'vendor_places.vendor_id as vendorId',
+      'variants.type_id as typeId',
       'brands.name as brand',
+      'models.name as model',
+      'variants.modification',
       'offer_details.paint',
-      'offer_details.insurance_annual_kopecks',
       'offer_types.drawing',
+      'offer_details.insurance_annual_kopecks as insuranceAnnualKopecks',
       'offer_types.limits',
     ])
     .where('offers.id', '=', id)
@@ -139,30 +142,13 @@ export const lockPublishedOffer = async (tx: Tx, id: string): Promise<OfferFacts
     .forShare('offers')
     .executeTakeFirst();
   if (!row) return undefined;
+  const { termsId, ...offer } = row;
   const terms = await tx
     .selectFrom('lease_terms')
     .selectAll()
-    .where('id', '=', row.terms_id)
+    .where('id', '=', termsId)
     .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    version: row.version,
-    priceKopecks: row.price_kopecks,
-    year: row.year,
-    condition: row.condition,
-    region: row.region,
-    city: row.city,
-    vendorId: row.vendor_id,
-    typeId: row.type_id,
-    brand: row.brand,
-    model: row.model,
-    modification: row.modification,
-    paint: row.paint,
-    drawing: row.drawing,
-    insuranceAnnualKopecks: row.insurance_annual_kopecks,
-    limits: row.limits,
-    terms: termsOf(terms),
-  };
+  return { ...offer, terms: termsOf(terms) };
 };
 
 /** What an event of an offer says. */
@@ -181,13 +167,13 @@ export const factsOfMoved = async (
   const types = await tx
     .withRecursive('above(id, parent_id)', (query) =>
       query
-        .selectFrom('offer_types')
+        .selectFrom(typeRows(tx).as('offer_types'))
         .innerJoin('variants', 'variants.type_id', 'offer_types.id')
         .select(['offer_types.id', 'offer_types.parent_id'])
         .where('variants.id', '=', moved.variant_id)
         .unionAll((again) =>
           again
-            .selectFrom('offer_types')
+            .selectFrom(typeRows(tx).as('offer_types'))
             .innerJoin('above', 'above.parent_id', 'offer_types.id')
             .select(['offer_types.id', 'offer_types.parent_id']),
         ),

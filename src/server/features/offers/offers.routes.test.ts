@@ -54,6 +54,23 @@ describe('GET /api/offers/{id}', () => {
     expect(headers['page-tags']).toBe(`offer:${id},type:tipper,type:trucks,vendor:${vendorId}`);
   });
 
+  it('has all photos, and its card the first one', async () => {
+    const { id: offerId, vendorId } = await createOffer(t);
+    const seller = await createSignedIn(t, { role: 'vendor', vendorId });
+    const photoIds = [(await createPhoto(t, seller)).id, (await createPhoto(t, seller)).id];
+    const photos = await showPhotos(t, { offerId, vendorId, photoIds });
+    await t.context.db
+      .updateTable('offer_details')
+      .set({ photos: JSON.stringify(photos) })
+      .where('offer_id', '=', offerId)
+      .execute();
+    expect((await get(t, `/api/offers/${offerId}`)).body.photos).toEqual(photos);
+    const { items } = (await get(t, `/api/catalog?vendor=${vendorId}`)).body;
+    expect(items[0].picture).toEqual({ kind: 'photo', ...photos[0] });
+  });
+});
+
+describe('the payment of an offer', () => {
   it('says that insurance is in «Всего», beside the payments or inside them', async () => {
     for (const inPayments of [false, true]) {
       const insurance = { annualKopecks: 9_000_000, inPayments };
@@ -77,7 +94,9 @@ describe('GET /api/offers/{id}', () => {
     expect((await get(t, `/api/offers/${id}?term=0`)).status).toBe(400);
     expect((await get(t, `/api/offers/${id}?advance=12.25`)).body.paymentTerms.advance).toBe('0.1225');
   });
+});
 
+describe('an offer that is not on sale', () => {
   it('is a 404 for drafts, archived offers, unknown and damaged ids', async () => {
     const { id: draft } = await createOffer(t);
     await draftOf(draft);
@@ -98,21 +117,6 @@ describe('GET /api/offers/{id}', () => {
     expect(await seen(t, { role: 'vendor', vendorId: (await createOffer(t)).vendorId })).toBe(404);
     expect(await seen(t)).toBe(404);
     expect((await post(t, `/api/offers/${id}/calculate`, choice)).status).toBe(404);
-  });
-
-  it('has all photos, and its card the first one', async () => {
-    const { id: offerId, vendorId } = await createOffer(t);
-    const seller = await createSignedIn(t, { role: 'vendor', vendorId });
-    const photoIds = [(await createPhoto(t, seller)).id, (await createPhoto(t, seller)).id];
-    const photos = await showPhotos(t, { offerId, vendorId, photoIds });
-    await t.context.db
-      .updateTable('offer_details')
-      .set({ photos: JSON.stringify(photos) })
-      .where('offer_id', '=', offerId)
-      .execute();
-    expect((await get(t, `/api/offers/${offerId}`)).body.photos).toEqual(photos);
-    const { items } = (await get(t, `/api/catalog?vendor=${vendorId}`)).body;
-    expect(items[0].picture).toEqual({ kind: 'photo', ...photos[0] });
   });
 
   it('is in lists only while it is published', async () => {
@@ -141,7 +145,7 @@ describe('GET /api/offers/{id}', () => {
   });
 });
 
-describe('calculations', () => {
+describe('calculations by an offer', () => {
   it("uses the offer's rate, buyout, fees and insurance, and ignores the caller's", async () => {
     const { id } = await createOffer(t, { priceKopecks: 300_000_000 });
     const { status, body } = await post(t, `/api/offers/${id}/calculate`, choice);
@@ -167,7 +171,9 @@ describe('calculations', () => {
       body: { error: { months: 'max' }, params: { months: { max: 48 } } },
     });
   });
+});
 
+describe('calculations without an offer', () => {
   it('calculates any price, within the limits of a type', async () => {
     const body = {
       ...choice,

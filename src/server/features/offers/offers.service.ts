@@ -8,6 +8,7 @@ import { moscowDay } from '#domain/formats/moscow.ts';
 import { calculate, calculateForOffer, type CalculationResult } from '#domain/leasing/calculate.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import type { AssetToLease } from '#domain/lessors/card-fits.ts';
+import { fullTerms } from '#domain/offers/full-terms.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
@@ -24,7 +25,6 @@ import {
   type OfferRow,
 } from './offers.repository.ts';
 import {
-  fullTerms,
   offerFacts,
   paymentsFor,
   presentCard,
@@ -133,12 +133,11 @@ export const publishedCardsAt = async (
   });
 };
 
-/** Cards of these offers, as far as they are published, in the order of the ids, with payments at the requested terms. */
-export const publishedCards = (
-  context: Context,
-  ids: readonly string[],
-  asked: AskedTerms,
-): Promise<OfferCard[]> => publishedCardsAt(context, new Map(ids.map((id) => [id, asked])));
+/** Cards of these offers, as far as they are published, in the order of the ids, with payments at the usual terms. */
+export const publishedCards = (context: Context, ids: readonly string[]): Promise<OfferCard[]> => {
+  const usual = askedTerms(context, {});
+  return publishedCardsAt(context, new Map(ids.map((id) => [id, usual])));
+};
 
 /** A calculation with what it was made from. */
 type Calculated = { input: CalculateBody; calculation: Calculation };

@@ -5,7 +5,8 @@ import { slugOf } from '#domain/catalogue/spelling.ts';
 import type { AskedTerms } from '#domain/catalogue/payment-groups.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
 import type { CheckedOffer } from '#domain/offers/offer-draft.ts';
-import { offerSlug, presentOffer } from './offers.presenter.ts';
+import { offerSlug } from '#domain/offers/offer-slug.ts';
+import { presentOffer } from './offers.presenter.ts';
 import type { Reference } from './reference.ts';
 
 /** A state of an offer that is not public. */

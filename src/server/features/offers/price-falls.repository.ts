@@ -14,7 +14,7 @@ export type PriceFall = {
 };
 
 /** The last of the next changes in the series, `limit` at most and none later than `until`; undefined when there is none. */
-export const findLastChange = async (
+const findLastChange = async (
   db: Db,
   { after, until, limit }: { after: PriceCursor; until: Date; limit: number },
 ): Promise<PriceCursor | undefined> => {
@@ -28,7 +28,7 @@ export const findLastChange = async (
 };
 
 /** Published offers whose current price is below the one before their first change between two positions, or below their first price. */
-export const findPriceFalls = async (
+const findFallsBetween = async (
   db: Db,
   { after, last }: { after: PriceCursor; last: PriceCursor },
 ): Promise<PriceFall[]> => {
@@ -50,4 +50,16 @@ export const findPriceFalls = async (
     where before.price_kopecks > o.price_kopecks
     order by o.id`.execute(db);
   return rows;
+};
+
+/**
+ * The offers that became cheaper by the next changes in the series, `limit` at most and none later than `until`, and the last of those changes;
+ * undefined when there is none.
+ */
+export const findPriceFalls = async (
+  db: Db,
+  next: { after: PriceCursor; until: Date; limit: number },
+): Promise<{ falls: PriceFall[]; last: PriceCursor } | undefined> => {
+  const last = await findLastChange(db, next);
+  return last && { falls: await findFallsBetween(db, { after: next.after, last }), last };
 };

@@ -1,3 +1,5 @@
+import { typeRows } from '#server/features/offer-types/index.ts';
+import { vendorRows } from '#server/features/vendors/index.ts';
 import type { Db } from '#server/platform/context.ts';
 
 /** A published offer as other sites get it. */
@@ -10,9 +12,9 @@ export const readPublished = (db: Db, after: string, limit: number) =>
     .innerJoin('variants', 'variants.id', 'offers.variant_id')
     .innerJoin('offer_details', 'offer_details.offer_id', 'offers.id')
     .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
-    .innerJoin('vendors', 'vendors.id', 'vendor_places.vendor_id')
-    .innerJoin('offer_types', 'offer_types.id', 'variants.type_id')
-    .leftJoin('offer_types as above', 'above.id', 'offer_types.parent_id')
+    .innerJoin(vendorRows(db).as('vendors'), 'vendors.id', 'vendor_places.vendor_id')
+    .innerJoin(typeRows(db).as('offer_types'), 'offer_types.id', 'variants.type_id')
+    .leftJoin(typeRows(db).as('above'), 'above.id', 'offer_types.parent_id')
     .select([
       'offers.id',
       'offers.price_kopecks as priceKopecks',

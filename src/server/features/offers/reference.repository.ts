@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import { standardLimits } from '#domain/leasing/limits.ts';
+import { readTypes } from '#server/features/offer-types/index.ts';
+import { readVendors } from '#server/features/vendors/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
-/** A type as it is stored. */
-export type TypeRow = Selectable<Database['offer_types']>;
-/** A vendor as it is stored. */
-export type VendorRow = Selectable<Database['vendors']>;
 /** A place of a vendor's stock. */
 export type PlaceRow = Selectable<Database['vendor_places']>;
 /** A brand as it is stored. */
@@ -39,24 +37,14 @@ export const termsOf = (row: TermsRow): TermsGroup['terms'] => ({
 export const readVersion = async (db: Db): Promise<number> =>
   (await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version;
 
-/** Types in the order of display: parents before children. */
-export const typesInOrder = (db: Db) =>
-  db
-    .selectFrom('offer_types')
-    .leftJoin('offer_types as above', 'above.id', 'offer_types.parent_id')
-    .selectAll('offer_types')
-    .orderBy((eb) => eb.fn.coalesce('above.position', 'offer_types.position'))
-    .orderBy((eb) => eb('offer_types.parent_id', 'is not', null))
-    .orderBy('offer_types.position');
-
 /** All small tables: read completely and kept in memory. */
 export const readReferenceRows = async (db: Db) => {
-  const types = await typesInOrder(db).execute();
+  const types = await readTypes(db);
   const limits = new Map(types.map((type) => [type.id, type.limits]));
   const terms = await db.selectFrom('lease_terms').selectAll().orderBy('id').execute();
   return {
     types,
-    vendors: await db.selectFrom('vendors').selectAll().execute(),
+    vendors: await readVendors(db),
     places: await db.selectFrom('vendor_places').selectAll().execute(),
     brands: await db.selectFrom('brands').selectAll().execute(),
     models: await db.selectFrom('models').selectAll().execute(),

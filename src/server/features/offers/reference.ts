@@ -1,17 +1,16 @@
 import type { TypeAttribute } from '#contract/catalogue.ts';
 import type { TermsGroup } from '#domain/catalogue/payment-groups.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
+import type { TypeRow } from '#server/features/offer-types/index.ts';
 import { readTaxRates } from '#server/features/tax-rates/index.ts';
+import type { VendorRow } from '#server/features/vendors/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { AppError } from '#server/platform/errors/app-error.ts';
 import {
   readReferenceRows,
   readVersion,
   type BrandRow,
   type ModelRow,
   type PlaceRow,
-  type TypeRow,
-  type VendorRow,
 } from './reference.repository.ts';
 
 /** A type with what follows from its position in the tree. */
@@ -20,6 +19,8 @@ export type TypeNode = TypeRow & {
   readonly allAttributes: readonly TypeAttribute[];
   /** Itself and all below it. */
   readonly subtreeIds: readonly string[];
+  /** Whether the public tree has it: neither it nor a type above it is hidden. */
+  readonly isShown: boolean;
 };
 
 /** The small tables of the catalogue, by key. */
@@ -42,24 +43,27 @@ const byKey = <K, T>(rows: readonly T[], key: (row: T) => K): ReadonlyMap<K, T> 
 
 const typeTree = (rows: readonly TypeRow[]): ReadonlyMap<string, TypeNode> => {
   const rowsById = byKey(rows, (row) => row.id);
+  const above = (row: TypeRow): TypeRow | undefined =>
+    row.parent_id === null ? undefined : rowsById.get(row.parent_id);
   const attributesOf = (row: TypeRow): TypeAttribute[] => {
-    const parent = row.parent_id === null ? undefined : rowsById.get(row.parent_id);
+    const parent = above(row);
     return parent ? attributesOf(parent).concat(row.attributes) : row.attributes;
+  };
+  const isShown = (row: TypeRow): boolean => {
+    const parent = above(row);
+    return !row.hidden && (parent === undefined || isShown(parent));
   };
   const subtreeOf = (id: string): string[] =>
     [id].concat(rows.filter((row) => row.parent_id === id).flatMap((row) => subtreeOf(row.id)));
   const nodes = rows.map((row): TypeNode => {
-    const places = { allAttributes: attributesOf(row), subtreeIds: subtreeOf(row.id) };
+    const places = {
+      allAttributes: attributesOf(row),
+      subtreeIds: subtreeOf(row.id),
+      isShown: isShown(row),
+    };
     return Object.assign({}, row, places);
   });
   return byKey(nodes, (node) => node.id);
-};
-
-/** Whether a type is hidden from the tree, itself or with a type above it. */
-export const isTypeHidden = ({ types }: Pick<Reference, 'types'>, id: string): boolean => {
-  const type = types.get(id);
-  if (!type) return false;
-  return type.hidden || (type.parent_id !== null && isTypeHidden({ types }, type.parent_id));
 };
 
 const load = async (context: Context, version: number): Promise<Reference> => {
@@ -101,10 +105,3 @@ export const vendorBy = (
   { vendors, vendorsBySlug }: Pick<Reference, 'vendors' | 'vendorsBySlug'>,
   key: string,
 ): VendorRow | undefined => vendorsBySlug.get(key) ?? vendors.get(key);
-
-/** The id of the vendor that an address names by id or slug. @throws AppError `notFound` */
-export const vendorIdOf = async (context: Context, key: string): Promise<string> => {
-  const vendor = vendorBy(await referenceOf(context), key);
-  if (!vendor) throw new AppError('notFound');
-  return vendor.id;
-};

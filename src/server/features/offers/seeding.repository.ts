@@ -1,25 +1,14 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { vendorRows } from '#server/features/vendors/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 
 /** True if there are neither vendors nor offers yet; locks, so that nobody else can fill the catalogue until the end of the transaction. */
 export const isCatalogueEmpty = async (tx: Tx): Promise<boolean> => {
   await sql`select version from catalogue_state for update`.execute(tx);
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select 1 from vendors) or exists (select 1 from offers) as used
+    select exists ${vendorRows(tx)} or exists (select 1 from offers) as used
   `.execute(tx);
   return rows[0]?.used === false;
-};
-
-/** Writes vendors. */
-export const insertVendors = async (
-  tx: Tx,
-  vendors: readonly Insertable<Database['vendors']>[],
-): Promise<void> => {
-  await tx
-    .insertInto('vendors')
-    .values([...vendors])
-    .execute();
 };
 
 /** A vendor whose offers came from this source; undefined if there is none. */

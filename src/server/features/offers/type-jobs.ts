@@ -1,8 +1,9 @@
+import { raiseTypeVersion } from '#server/features/offer-types/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
 import { respellVariants, termsIdOf } from './offer-writing.repository.ts';
-import { moveToTerms, readTermsAt, updateType } from './types.repository.ts';
+import { moveToTerms, readTermsAt } from './offers-of-types.repository.ts';
 
 /** A change of the rate of published offers: for which type and those below it, from which rate to which, and who requested it. */
 type RateChange = { typeId: string; from: string; to: string; actorId: string };
@@ -30,7 +31,7 @@ const changeRate = async (context: Context, { typeId, from, to, actorId }: RateC
     } while (moved === batch);
   }
   await db.transaction().execute(async (tx) => {
-    const { version } = await updateType(tx, typeId, {});
+    const version = await raiseTypeVersion(tx, typeId);
     await appendEvent(tx, clock, {
       type: 'type.ratesApplied',
       subject: { type: 'type', id: typeId, version },

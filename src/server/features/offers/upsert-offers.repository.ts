@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OfferContent } from '#domain/feeds/offer-content.ts';
 import { premiumOfType, termsOfType } from '#domain/offers/terms-of-type.ts';
+import { offerSlug } from '#domain/offers/offer-slug.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { plainArray } from '#server/platform/db/plain-array.ts';
-import { offerSlug } from './offers.presenter.ts';
 import { createResolver } from './offer-writing.repository.ts';
 import type { Reference } from './reference.ts';
 import { keepOffSale, withholdOfHidden } from './withheld-offers.repository.ts';

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
+import { lockVendorStatus } from '#server/features/vendors/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { fieldError } from '#server/platform/errors/app-error.ts';
-import type { VendorRow } from './reference.repository.ts';
-
-/** The vendor's status, locked until the transaction ends. */
-const statusOf = async (tx: Tx, vendorId: string): Promise<VendorRow['status'] | undefined> =>
-  (await tx.selectFrom('vendors').select('status').where('id', '=', vendorId).forShare().executeTakeFirst())
-    ?.status;
 
 /**
  * Keeps a vendor from being hidden until the transaction ends. @throws AppError `formHasErrors` (`vendorId: notAvailable`) if it is hidden
  */
 export const requireOnSale = async (tx: Tx, vendorId: string): Promise<void> => {
-  if ((await statusOf(tx, vendorId)) === 'hidden') throw fieldError('vendorId', 'notAvailable');
+  if ((await lockVendorStatus(tx, vendorId)) === 'hidden') throw fieldError('vendorId', 'notAvailable');
 };
 
 /** Takes published offers of a vendor off sale until it is shown again, `most` at most; returns how many. */
@@ -53,7 +48,8 @@ export const releaseOffers = async (
 
 /** Withholds offers written for a hidden vendor until it is shown again. */
 export const withholdOfHidden = async (tx: Tx, vendorId: string, now: Date): Promise<void> => {
-  if ((await statusOf(tx, vendorId)) === 'hidden') await withholdOffers(tx, { vendorId, now, most: 10_000 });
+  if ((await lockVendorStatus(tx, vendorId)) === 'hidden')
+    await withholdOffers(tx, { vendorId, now, most: 10_000 });
 };
 
 /** These offers do not come back when their vendor does. */

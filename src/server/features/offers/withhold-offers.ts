@@ -1,7 +1,7 @@
+import { lockVendor, raiseVendorVersion } from '#server/features/vendors/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { newId } from '#server/platform/ids.ts';
-import { lockVendor, updateVendor } from './vendors.repository.ts';
 import { releaseOffers, withholdOffers } from './withheld-offers.repository.ts';
 
 const queue = 'offers.follow-vendor';
@@ -25,7 +25,7 @@ const follow = async (context: Context, { vendorId, actorId }: Following): Promi
   while (moved === batch);
   await db.transaction().execute(async (tx) => {
     if (!(await lockVendor(tx, vendorId))) return;
-    const { version } = await updateVendor(tx, vendorId, {});
+    const version = await raiseVendorVersion(tx, vendorId);
     await appendEvent(tx, clock, {
       type: 'vendor.offersFollowed',
       subject: { type: 'vendor', id: vendorId, version },

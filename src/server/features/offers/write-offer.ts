@@ -1,10 +1,10 @@
 import type { LeaseTerms } from '#contract/leasing.ts';
 import type { Availability, OfferView } from '#contract/offers.ts';
 import type { CheckedOffer } from '#domain/offers/offer-draft.ts';
+import { offerSlug } from '#domain/offers/offer-slug.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { createResolver, insertOffers } from './offer-writing.repository.ts';
-import { offerSlug } from './offers.presenter.ts';
 import { factsOfMoved } from './offers.repository.ts';
 import { updateOffer, updatePrice, type PublishedState } from './stock.repository.ts';
 import { requireOnSale } from './withheld-offers.repository.ts';

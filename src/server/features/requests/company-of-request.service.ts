@@ -1,13 +1,15 @@
 import type { RequestCompany } from '#contract/request-checks.ts';
 import type { RequestSubject } from '#contract/requests.ts';
-import { isStaff, type UserActor } from '#domain/actor.ts';
+import type { UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { checksOf } from '#domain/requests/request-checks.ts';
+import { requestStaffPolicy } from '#domain/requests/request-staff-policy.ts';
 import { findCheckedCompany } from '#server/features/companies/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { findEarlier } from './earlier-requests.repository.ts';
 import { lessorsOf } from './invitations/request-lessors.service.ts';
+import { factsOf } from './requests.presenter.ts';
 import { companyOf, findVisible, type RequestRow } from './requests.repository.ts';
 
 const shownEarlier = 10;
@@ -30,7 +32,8 @@ export const companyOfRequest = async (
   const { db, clock } = context;
   const row = await findVisible(db, actor, id);
   if (!row) throw new AppError('notFound');
-  if (!isStaff(actor)) throw new AppError('forbidden');
+  const refusal = requestStaffPolicy.refusal('checkCompany', actor, factsOf(row));
+  if (refusal) throw new AppError(refusal);
   const company = row.company_id === null ? undefined : await findCheckedCompany(db, row.company_id);
   const { state } = await companyOf(db, row);
   const earlier =

@@ -9,12 +9,7 @@ import { calculateForOffer } from '#domain/leasing/calculate.ts';
 import { leasebackRefusals } from '#domain/leasing/leaseback-refusals.ts';
 import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import type { TaxRates } from '#domain/leasing/tax-rates.ts';
-import {
-  getOfferForRequest,
-  isTypeHidden,
-  type OfferForRequest,
-  type Reference,
-} from '#server/features/offers/index.ts';
+import { getOfferForRequest, type OfferForRequest, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { findOffer } from './commercial-offers/commercial-offers.repository.ts';
@@ -69,7 +64,7 @@ const checkLeaseback = (subject: Extract<OutsideAsset, { kind: 'leaseback' }>['s
 
 const assetOfWords = (reference: Reference, { kind, subject }: OutsideAsset, today: string): Asset => {
   const type = reference.types.get(subject.typeId);
-  if (!type || isTypeHidden(reference, subject.typeId)) throw fieldError('subject.typeId', 'notFound');
+  if (!type?.isShown) throw fieldError('subject.typeId', 'notFound');
   if (kind === 'leaseback') checkLeaseback(subject, today);
   const leaseback = kind === 'leaseback' ? subject : null;
   const manual = kind === 'manual' ? subject : null;

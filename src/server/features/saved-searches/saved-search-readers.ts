@@ -4,7 +4,7 @@ import { formatRubles } from '#domain/formats/numbers.ts';
 import { savedSearchNotices } from '#domain/notifications/saved-search-notices.ts';
 import { addressOfQuery } from '#domain/saved-searches/saved-query.ts';
 import type { NoticesSource } from '#server/features/notifications/index.ts';
-import { askedTerms, publishedCards } from '#server/features/offers/index.ts';
+import { publishedCards } from '#server/features/offers/index.ts';
 import { findPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findSearches, type SavedSearch } from './saved-searches.repository.ts';
@@ -38,9 +38,7 @@ export const savedSearchReaders = (context: Context): NoticesSource => ({
     );
     const active = new Set(people.filter(({ status }) => status === 'active').map(({ id }) => id));
     const named = [...new Set(events.flatMap(offersNamed))];
-    const cards = new Map(
-      (await publishedCards(context, named, askedTerms(context, {}))).map((card) => [card.id, card]),
-    );
+    const cards = new Map((await publishedCards(context, named)).map((card) => [card.id, card]));
     return events.map((event) => {
       const search = searches.get(event.subject.id);
       if (!search || !active.has(search.user_id)) return [];

@@ -4,7 +4,7 @@ import { termsOfType } from '#domain/leasing/terms-of-type.ts';
 import { machineryLimits } from '#domain/leasing/limits.ts';
 import { checkContent, type CheckedContent, type CheckedOffer } from '#domain/offers/offer-draft.ts';
 import { differencesOf, type OfferNames } from '#domain/offers/offer-differences.ts';
-import { findVin, isTypeHidden, type Reference } from '#server/features/offers/index.ts';
+import { findVin, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { publishedContent, type WorkedOffer } from './stock-offer.ts';
 
@@ -31,7 +31,7 @@ export const checked = async (
     typeOf: (typeId) => {
       const type = reference.types.get(typeId);
       // Published offers in a hidden type stay; nothing new is accepted.
-      const isOpen = known?.typeId === typeId || !isTypeHidden(reference, typeId);
+      const isOpen = known?.typeId === typeId || type?.isShown === true;
       const isLeaf = isOpen && type?.subtreeIds.length === 1;
       return type && { attributes: type.allAttributes, limits: type.limits, isLeaf };
     },

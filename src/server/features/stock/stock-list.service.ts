@@ -1,7 +1,7 @@
 import { stockStates, type StockItem, type StockPage, type StockQuery } from '#contract/stock.ts';
 import { isStaff, type UserActor } from '#domain/actor.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
-import { workPolicy } from '#domain/offers/offer-policy.ts';
+import { stockListPolicy } from '#domain/offers/stock-list-policy.ts';
 import {
   askedTerms,
   paymentsFor,
@@ -31,9 +31,9 @@ const dayMs = 86_400_000;
 
 /** Whose offers the actor sees: a vendor's person their own, staff one vendor's or all. @throws AppError `forbidden` for others */
 export const scopeOf = (actor: UserActor, vendor: string | undefined): string | null => {
-  if (isStaff(actor)) return vendor ?? null;
-  const { vendorId } = actor;
-  if (vendorId === null || workPolicy.refusal('read', actor, { vendorId })) throw new AppError('forbidden');
+  const vendorId = isStaff(actor) ? (vendor ?? null) : actor.vendorId;
+  const refusal = stockListPolicy.refusal('list', actor, { vendorId });
+  if (refusal) throw new AppError(refusal);
   return vendorId;
 };
 

@@ -1,9 +1,10 @@
 import type { StockItem, StockOffer, StockState } from '#contract/stock.ts';
 import type { OfferStatus, OfferView } from '#contract/offers.ts';
 import type { Actor, UserActor } from '#domain/actor.ts';
+import { fullTerms } from '#domain/offers/full-terms.ts';
 import { isStepOpen } from '#domain/offers/offer-life.ts';
 import { offerPolicy } from '#domain/offers/offer-policy.ts';
-import { askedTerms, fullTerms, previewOffer, type Reference } from '#server/features/offers/index.ts';
+import { askedTerms, previewOffer, type Reference } from '#server/features/offers/index.ts';
 import type { Context, Db } from '#server/platform/context.ts';
 import { changesOf, checked, usualTerms } from './content-rules.ts';
 import { factsOf, type WorkedOffer } from './stock-offer.ts';

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { vendorProfile, vendorProfileBody } from '#contract/vendor-profile.ts';
 import { vendorParams } from '#contract/vendors.ts';
-import { vendorIdOf } from '#server/features/offers/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
-import { changeProfile, getProfile } from './vendor-profile.service.ts';
+import { changeProfile, getProfile, vendorIdOf } from './vendor-profile.service.ts';
 
 /** Calls by which a vendor's page is edited. */
 export const vendorProfileRoutes = (app: FastifyInstance, context: Context): void => {

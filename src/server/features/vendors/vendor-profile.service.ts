@@ -2,11 +2,18 @@ import type { VendorProfile, VendorProfileBody } from '#contract/vendor-profile.
 import { changedParts } from '#domain/accounts/changed-parts.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { vendorPolicy } from '#domain/offers/vendor-policy.ts';
-import { findVendor, lockVendor, updateVendor, type VendorRow } from '#server/features/offers/index.ts';
 import { showLogo } from '#server/features/photos/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
+import { findVendor, findVendorId, lockVendor, updateVendor, type VendorRow } from './vendors.repository.ts';
+
+/** The id of the vendor that an address names by id or slug. @throws AppError `notFound` */
+export const vendorIdOf = async ({ db }: Pick<Context, 'db'>, key: string): Promise<string> => {
+  const id = await findVendorId(db, key);
+  if (id === undefined) throw new AppError('notFound');
+  return id;
+};
 
 const requireRight = (actor: UserActor, action: 'read' | 'edit', vendorId: string): void => {
   const refusal = vendorPolicy.refusal(action, actor, { vendorId });

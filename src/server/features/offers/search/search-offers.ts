@@ -1,4 +1,5 @@
 import type { CatalogueSort } from '#contract/catalogue.ts';
+import { stateFits } from '#domain/catalogue/state-fits.ts';
 import type { Db } from '#server/platform/context.ts';
 import type { PaymentsOf } from '../offers.presenter.ts';
 import type { Reference } from '../reference.ts';
@@ -7,8 +8,13 @@ import type { ListFilter, PageEnd } from './list-filter.ts';
 import { keyOf, readPage } from './page.repository.ts';
 import { readByPayment } from './payment-page.ts';
 import { assetCondition, scopeOf, type Scope } from './scope.repository.ts';
-import { totalOf } from './state-fits.ts';
-import { countByTerms, countToBound, listVariants, type TermsCount } from './totals.repository.ts';
+import {
+  countByTerms,
+  countToBound,
+  exactTotal,
+  listVariants,
+  type TermsCount,
+} from './totals.repository.ts';
 
 /** A page of published offers to find; `end` is the end of the previous page. */
 export type OfferSearch = {
@@ -24,14 +30,26 @@ export type OfferSearch = {
 /** An offer of the page, with the page end if a page stopped at it. */
 export type FoundOffer = { id: string; end: PageEnd };
 
-/** `offers` are in order; `total` is counted to one above the bound of exact totals; `counts` are present if facets were requested. */
-export type FoundOffers = { offers: FoundOffer[]; total: number; counts?: FacetCounts };
+/** `offers` are in order; `total` is exact unless it is said to be a lower bound; `counts` are present if facets were requested. */
+export type FoundOffers = {
+  offers: FoundOffer[];
+  total: number;
+  totalIsLowerBound?: true;
+  counts?: FacetCounts;
+};
 
-/** What is counted before a page is read; `terms` only if the order needs them. */
-type Counted = Pick<FoundOffers, 'total' | 'counts'> & { terms: readonly TermsCount[] };
+/** What is counted before a page is read, the total to one above its bound; `terms` only if the order needs them. */
+type Counted = { total: number; counts?: FacetCounts; terms: readonly TermsCount[] };
 
 const isByPayment = (sort: CatalogueSort): sort is 'payment' | '-payment' =>
   sort === 'payment' || sort === '-payment';
+
+const totalOf = ({ states }: Pick<FacetCounts, 'states'>, filter: ListFilter): number => {
+  const fits = stateFits(filter);
+  return states
+    .filter((row) => fits.condition(row) && fits.availability(row) && fits.year(row))
+    .reduce((sum, { n }) => sum + n, 0);
+};
 
 const count = async (db: Db, scope: Scope, { filter, sort, withFacets }: OfferSearch): Promise<Counted> => {
   if (withFacets) {
@@ -73,6 +91,11 @@ export const searchOffers = async (db: Db, search: OfferSearch): Promise<FoundOf
   const assets = assetCondition(filter);
   const scope = scopeOf(filter, reference, assets && (await listVariants(db, assets)));
   const counted = await count(db, scope, search);
-  const { terms: _, ...found } = counted;
-  return { ...found, offers: await read(db, scope, { ...search, ...counted }) };
+  const { total, counts } = counted;
+  return {
+    offers: await read(db, scope, { ...search, ...counted }),
+    total: Math.min(total, exactTotal),
+    ...(total > exactTotal ? { totalIsLowerBound: true } : {}),
+    ...(counts ? { counts } : {}),
+  };
 };

@@ -5,8 +5,11 @@ import type { Db } from '#server/platform/context.ts';
 /** A try to find one word of the query; lower ranks are better. */
 type Try = { position: number; rank: number; word: string; query: string; isBeginning: boolean };
 
-/** What one word of the query became; `query` is a part of a tsquery. */
-export type FoundWord = { asked: string; word: string; query: string };
+/** What one word of the query became. */
+export type FoundWord = { asked: string; word: string };
+
+/** The words of a query that were found, and all of them as a tsquery, null if none is left. */
+export type FoundWords = { words: FoundWord[]; query: string | null };
 
 /** Stop words («для», «на») have an empty query. */
 type Tried = Try & { found: boolean; empty: boolean };
@@ -62,9 +65,10 @@ const hitsAmong = (tried: readonly Tried[]): Tried[] => {
  * Finds each word of a query in the catalogue: in any grammatical form, in the other alphabet or keyboard layout, as a prefix, or as the most
  * similar known word. Stop words are left out. Null if a word is not found at all.
  */
-export const findWords = async (db: Db, asked: readonly AskedWord[]): Promise<FoundWord[] | null> => {
+export const findWords = async (db: Db, asked: readonly AskedWord[]): Promise<FoundWords | null> => {
   const tried = await runTries(db, asked.flatMap(triesOf));
-  const found: FoundWord[] = [];
+  const words: FoundWord[] = [];
+  const queries: string[] = [];
   for (const [position, { word: original, spellings }] of asked.entries()) {
     const own = tried.filter((one) => one.position === position);
     const isMeant = own[0]?.empty === false;
@@ -72,13 +76,10 @@ export const findWords = async (db: Db, asked: readonly AskedWord[]): Promise<Fo
     const alike = isMeant && hits.length === 0 ? await nearest(db, spellings) : undefined;
     if (alike !== undefined) hits.push(...hitsAmong(await runTries(db, askedWords(alike).flatMap(triesOf))));
     const word = alike ?? hits[0]?.word;
-    const query = `(${hits.map((one) => one.query).join(' | ')})`;
-    if (word !== undefined && hits.length > 0) found.push({ asked: original, word, query });
-    else if (isMeant) return null;
+    if (word !== undefined && hits.length > 0) {
+      words.push({ asked: original, word });
+      queries.push(`(${hits.map((one) => one.query).join(' | ')})`);
+    } else if (isMeant) return null;
   }
-  return found;
+  return { words, query: queries.length > 0 ? queries.join(' & ') : null };
 };
-
-/** The found words combined as a tsquery; null if none is left. */
-export const tsqueryOf = (words: readonly FoundWord[]): string | null =>
-  words.length > 0 ? words.map(({ query }) => query).join(' & ') : null;

@@ -1,7 +1,8 @@
 import type { CreateDraft } from '#contract/create-request.ts';
-import { isStaff, roleIn, type Actor, type UserActor } from '#domain/actor.ts';
+import { roleIn, type Actor, type UserActor } from '#domain/actor.ts';
 import { isInn } from '#domain/formats/company-numbers.ts';
 import { requestSendingPolicy } from '#domain/requests/request-policy.ts';
+import { draftPolicy } from '#domain/requests/request-staff-policy.ts';
 import { actorOf, actorRows } from '#server/features/companies/index.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
@@ -57,7 +58,8 @@ export const ownerOf = async (
   { client, companyId }: Asked,
 ): Promise<Owner> => {
   if (actor.kind !== 'user') throw new AppError('forbidden');
-  if (client !== undefined && !isStaff(actor)) throw new AppError('forbidden');
+  const notWriter = draftPolicy.refusal('write', actor, { forAnother: client !== undefined });
+  if (notWriter) throw new AppError(notWriter);
   if (client !== undefined && !('userId' in client)) {
     if (client.inn !== undefined && !isInn(client.inn)) throw fieldError('client.inn', 'inn');
     return { client: null, caller: client, managerId: actor.id };

@@ -1,7 +1,7 @@
 import type { RequestView } from '#contract/requests.ts';
-import { isStaff, type UserActor } from '#domain/actor.ts';
-import { requestPolicy } from '#domain/requests/request-policy.ts';
+import type { UserActor } from '#domain/actor.ts';
 import { daysUnconfirmedKept } from '#domain/requests/draft-life.ts';
+import { requestStaffPolicy } from '#domain/requests/request-staff-policy.ts';
 import { letterToken } from '#server/features/notifications/index.ts';
 import { referenceOf } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
@@ -94,7 +94,8 @@ export const inviteCaller = async (
 
 const requireSender = (actor: UserActor, row: RequestRow | undefined): void => {
   if (!row) throw new AppError('notFound');
-  if (!isStaff(actor) || !requestPolicy.can('edit', actor, factsOf(row))) throw new AppError('forbidden');
+  const refusal = requestStaffPolicy.refusal('sendCallerLink', actor, factsOf(row));
+  if (refusal) throw new AppError(refusal);
   if (row.status !== 'draft') throw new AppError('conflict');
 };
 

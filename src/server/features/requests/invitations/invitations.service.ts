@@ -9,6 +9,7 @@ import {
   isExtensionOfUse,
 } from '#domain/requests/invitations.ts';
 import { isBeforeChoice, requestPolicy, type RequestAction } from '#domain/requests/request-policy.ts';
+import { invitationPolicy } from '#domain/requests/request-staff-policy.ts';
 import { referenceOf, type Reference } from '#server/features/offers/index.ts';
 import { withdrawSharing } from '#server/features/people/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
@@ -188,7 +189,9 @@ export const declineInvitation = (
     const lessorId = answersFor(actor, body.lessorId);
     const invitation = invitations.find((one) => one.lessor_id === lessorId);
     if (!invitation) throw isStaff(actor) ? fieldError('lessorId', 'unknown') : new AppError('conflict');
-    if (isStaff(actor) && (await hasPeople(tx, lessorId))) throw new AppError('forbidden');
+    const answering = { lessorId, lessorHasPeople: await hasPeople(tx, lessorId) };
+    const refusal = invitationPolicy.refusal('decline', actor, answering);
+    if (refusal) throw new AppError(refusal);
     if (!canDecline(factsOf(row), { lessorId, state: invitation.state })) throw new AppError('conflict');
     await declineBid(tx, { requestId: id, lessorId, reason: body.reason });
     const data = { lessorId };

@@ -1,9 +1,11 @@
 import type { RequestNotifications } from '#contract/deliveries.ts';
-import { isStaff, type UserActor } from '#domain/actor.ts';
+import type { UserActor } from '#domain/actor.ts';
+import { requestStaffPolicy } from '#domain/requests/request-staff-policy.ts';
 import { findNotificationsAbout } from '#server/features/notifications/index.ts';
 import { findPeople, nameOf } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { factsOf } from '../requests.presenter.ts';
 import { findVisible } from '../requests.repository.ts';
 
 /**
@@ -15,8 +17,10 @@ export const listRequestNotifications = async (
   actor: UserActor,
   id: string,
 ): Promise<RequestNotifications> => {
-  if (!(await findVisible(db, actor, id))) throw new AppError('notFound');
-  if (!isStaff(actor)) throw new AppError('forbidden');
+  const request = await findVisible(db, actor, id);
+  if (!request) throw new AppError('notFound');
+  const refusal = requestStaffPolicy.refusal('seeNotifications', actor, factsOf(request));
+  if (refusal) throw new AppError(refusal);
   const notifications = await findNotificationsAbout(db, { type: 'request', id });
   const people = await findPeople(db, [...new Set(notifications.map(({ row }) => row.user_id))]);
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));

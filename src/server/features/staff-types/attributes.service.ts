@@ -8,22 +8,14 @@ import type {
   StaffType,
 } from '#contract/offer-types.ts';
 import type { UserActor } from '#domain/actor.ts';
-import { wearKeys } from '#domain/catalogue/attributes.ts';
 import { attributeFaults, movedBy } from '#domain/offer-types/type-rules.ts';
-import {
-  countOffersWith,
-  countWornOffers,
-  lockTypes,
-  readTypes,
-  updateType,
-  type TypeRow,
-} from '#server/features/offers/index.ts';
-import type { Context, Db, Tx } from '#server/platform/context.ts';
+import { changeType, lockTypes, readTypes, type TypeRow } from '#server/features/offer-types/index.ts';
+import { countOffersWith } from '#server/features/offers/index.ts';
+import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
-import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, requireNoFaults, requireUnused, seenType, subtreeOf } from './tree.ts';
 
 type StaffAttribute = z.infer<typeof staffAttribute>;
@@ -66,8 +58,8 @@ const edit = (
     const rows = await lockTypes(tx);
     const before = await seenType(tx, rows, { id: seen.typeId, version: seen.version });
     const attributes = await change({ before, rows, tx });
-    const after = await updateType(tx, before.id, { attributes: JSON.stringify(attributes) });
-    await appendTypeEvent({ context, tx, actorId: actor.id }, 'updated', { before, after });
+    const changes = { attributes: JSON.stringify(attributes) };
+    await changeType({ context, tx, actorId: actor.id }, before, changes);
     return presentType(tx, before.id);
   };
 };
@@ -110,16 +102,13 @@ const placeOf = ({ attributes }: TypeRow, key: string): number => {
   return index;
 };
 
-const countWith = (db: Db, typeIds: readonly string[], key: string): Promise<number> =>
-  wearKeys.includes(key) ? countWornOffers(db, typeIds) : countOffersWith(db, typeIds, { key });
-
 /** @throws AppError `inUse` if offers have a value of it that would mean nothing after the change */
 const requireNothingLost = async (
   { tx, rows, before }: Edited,
   { was, is }: { was: TypeAttribute; is: TypeAttribute },
 ): Promise<void> => {
   const typeIds = subtreeOf(rows, before.id);
-  if (was.kind !== is.kind) requireUnused({ offers: await countWith(tx, typeIds, was.key) });
+  if (was.kind !== is.kind) requireUnused({ offers: await countOffersWith(tx, typeIds, { key: was.key }) });
   const left = new Set(is.values.map(({ value }) => value));
   for (const { value } of was.values.filter((known) => !left.has(known.value)))
     requireUnused({ offers: await countOffersWith(tx, typeIds, { key: was.key, value }) });
@@ -176,7 +165,7 @@ export const removeAttribute = (
     seen: { typeId, version },
     change: async ({ before, rows, tx }) => {
       const index = placeOf(before, key);
-      requireUnused({ offers: await countWith(tx, subtreeOf(rows, typeId), key) });
+      requireUnused({ offers: await countOffersWith(tx, subtreeOf(rows, typeId), { key }) });
       return before.attributes.toSpliced(index, 1);
     },
   });

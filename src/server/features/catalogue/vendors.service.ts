@@ -2,16 +2,11 @@ import type { CatalogueAnswer, CatalogueQuery } from '#contract/catalogue.ts';
 import type { VendorView } from '#contract/vendors.ts';
 import { regionName } from '#domain/catalogue/regions.ts';
 import { innsOfVendors } from '#server/features/companies/index.ts';
-import { listOffers } from '#server/features/catalogue/index.ts';
-import {
-  countByVendor,
-  referenceOf,
-  vendorBy,
-  type Reference,
-  type VendorRow,
-} from '#server/features/offers/index.ts';
+import { countByVendor, referenceOf, vendorBy, type Reference } from '#server/features/offers/index.ts';
+import type { VendorRow } from '#server/features/vendors/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
+import { listOffers } from './catalogue.service.ts';
 
 const regionsOf = (vendor: VendorRow, reference: Reference): VendorView['regions'] => {
   const places = [...reference.places.values()].filter((place) => place.vendor_id === vendor.id);

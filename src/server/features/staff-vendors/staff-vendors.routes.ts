@@ -12,13 +12,17 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import { addEndpoint } from '#server/platform/http/endpoint.ts';
 import { idempotentCallOf } from '#server/platform/idempotency/idempotent-call.ts';
-import { removeVendor } from './remove-vendor.service.ts';
-import { changeVendor, createVendor, getStaffVendor, listStaffVendors } from './staff-vendors.service.ts';
+import { removeStaffVendor } from './remove-vendor.service.ts';
+import {
+  changeStaffVendor,
+  createStaffVendor,
+  getStaffVendor,
+  listStaffVendors,
+} from './staff-vendors.service.ts';
 
 const params = z.object({ id });
 
-/** Vendors, for admins. */
-export const staffVendorRoutes = (app: FastifyInstance, context: Context): void => {
+const listRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/vendors',
@@ -37,8 +41,11 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     answer: staffVendor,
     status: 201,
     handle: ({ actor, body, request }) =>
-      createVendor(context, actor, body, idempotentCallOf(request, actor)),
+      createStaffVendor(context, actor, body, idempotentCallOf(request, actor)),
   });
+};
+
+const vendorRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/vendors/:id',
@@ -57,7 +64,7 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     body: staffVendorChange,
     answer: staffVendor,
     handle: ({ actor, params: { id: vendorId }, body }) =>
-      changeVendor(context, actor, { id: vendorId, body }),
+      changeStaffVendor(context, actor, { id: vendorId, body }),
   });
   addEndpoint(app, {
     method: 'DELETE',
@@ -68,6 +75,12 @@ export const staffVendorRoutes = (app: FastifyInstance, context: Context): void 
     query: deletionQuery,
     answer: empty,
     handle: ({ actor, params: { id: vendorId }, query: { version } }) =>
-      removeVendor(context, actor, { id: vendorId, version }),
+      removeStaffVendor(context, actor, { id: vendorId, version }),
   });
+};
+
+/** Vendors, for admins. */
+export const staffVendorRoutes = (app: FastifyInstance, context: Context): void => {
+  listRoutes(app, context);
+  vendorRoutes(app, context);
 };

@@ -81,7 +81,9 @@ describe('types', () => {
       current: { name: won?.body.name, version: 2 },
     });
   });
+});
 
+describe('types in the tree', () => {
   test('moves among its neighbours, and stays if it cannot move further', async () => {
     const order = async () => (await shown()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     const before = await order();
@@ -110,6 +112,16 @@ describe('types', () => {
     expect((await shown()).map(({ id }) => id)).toEqual(expect.arrayContaining([above.id, below.id]));
   });
 
+  test('that is renamed finds its offers by the new words', async () => {
+    await createOffer(t);
+    const { version } = await typeOf('tipper');
+    await send('types/tipper', { words: 'самосвал думпкар', version });
+    await t.settle();
+    expect((await get(t, '/api/catalog?q=думпкар')).body.total).toBeGreaterThan(0);
+  });
+});
+
+describe('removal of types', () => {
   test('is removed while it is unused', async () => {
     const above = await newType({ parentId: null });
     const below = await newType({ parentId: above.id });
@@ -132,14 +144,6 @@ describe('types', () => {
     expect(status).toBe(409);
     expect(body.error).toEqual({ _global: 'inUse' });
     expect(body.params).toMatchObject({ _global: { offers: expect.any(Number), rateCards: 1, requests: 1 } });
-  });
-
-  test('that is renamed finds its offers by the new words', async () => {
-    await createOffer(t);
-    const { version } = await typeOf('tipper');
-    await send('types/tipper', { words: 'самосвал думпкар', version });
-    await t.settle();
-    expect((await get(t, '/api/catalog?q=думпкар')).body.total).toBeGreaterThan(0);
   });
 });
 
@@ -184,7 +188,9 @@ describe('attributes', () => {
     const fault = await attributeFault('equipment', { key: 'x', kind: 'enum', unit: null, values: twice });
     expect(fault).toMatchObject({ values: 'taken' });
   });
+});
 
+describe('attributes in use', () => {
   test('that offers have a value of are not lost', async () => {
     const { ids } = await createOffers(t, 3);
     await t.context.db
@@ -239,42 +245,6 @@ describe('limits and usual terms', () => {
     expect(await faultOf({ defaults: { ...defaults, buyoutKopecks: 9_000_001 } })).toMatchObject({
       'defaults.buyoutKopecks': 'max',
     });
-  });
-
-  test('exclude no published offer', async () => {
-    await createOffer(t, { priceKopecks: 800_000_000 });
-    const { limits, version } = await typeOf('tipper');
-    const { status, body } = await send('rates/tipper', {
-      limits: { ...limits, priceMaxKopecks: 700_000_000 },
-      version,
-    });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
-      error: { 'limits.priceMaxKopecks': 'min' },
-      params: { 'limits.priceMaxKopecks': { min: 800_000_000 } },
-    });
-  });
-
-  test('a rate is applied to the published offers that have another, in batches, with one event', async () => {
-    const many = 501;
-    const { ids } = await createOffers(t, many, { terms: { annualRate: '0.199' } });
-    const own = await createOffer(t, { terms: { annualRate: '0.17' } });
-    const type = await typeOf('trucks');
-    expect(type.rates).toContainEqual({ annualRate: '0.199', offers: many });
-    const usual = type.defaults.annualRate;
-    const { body } = await send('rates/trucks/apply', { from: '0.199', version: type.version });
-    expect(body).toEqual({ offers: many });
-    await t.settle();
-    const rateOf = async (id: string) => (await get(t, `/api/offers/${id}`)).body.terms.annualRate;
-    expect(await rateOf(String(ids[0]))).toBe(usual);
-    expect(await rateOf(String(ids.at(-1)))).toBe(usual);
-    expect(await rateOf(own.id)).toBe('0.17');
-    const { items } = (await get(t, '/api/audit?type=type.ratesApplied', admin)).body;
-    expect(items).toMatchObject([
-      { data: { offers: many, before: { annualRate: '0.199' }, after: { annualRate: usual } } },
-    ]);
-    const again = await send('rates/trucks/apply', { from: usual, version: type.version + 1 });
-    expect(again.body.error).toMatchObject({ from: 'mismatch' });
   });
 });
 

@@ -2,17 +2,11 @@ import type { z } from 'zod/mini';
 import type { applyRateAnswer, RatesChange, StaffType } from '#contract/offer-types.ts';
 import type { UserActor } from '#domain/actor.ts';
 import { defaultFaults, limitFaults, outsideFaults } from '#domain/offer-types/type-rules.ts';
-import {
-  lockTypes,
-  sendRateChange,
-  spanOfPublished,
-  updateType,
-  type TypeRow,
-} from '#server/features/offers/index.ts';
+import { changeType, lockTypes, type TypeEdit, type TypeRow } from '#server/features/offer-types/index.ts';
+import { sendRateChange, spanOfPublished } from '#server/features/offers/index.ts';
 import type { Context, Tx } from '#server/platform/context.ts';
 import { AppError, fieldError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
-import { appendTypeEvent, type Edit } from './offer-types.events.ts';
 import { presentType, requireNoFaults, seenType } from './tree.ts';
 
 type Rates = Pick<TypeRow, 'limits' | 'defaults'>;
@@ -30,13 +24,11 @@ const requireRoom = async (
   if (span) requireNoFaults(outsideFaults(limits, span));
 };
 
-const write = async (edit: Edit, before: TypeRow, rates: Partial<Rates>): Promise<void> => {
-  const after = await updateType(edit.tx, before.id, {
+const write = (edit: TypeEdit, before: TypeRow, rates: Partial<Rates>): Promise<TypeRow> =>
+  changeType(edit, before, {
     ...(rates.limits ? { limits: JSON.stringify(rates.limits) } : {}),
     ...(rates.defaults ? { defaults: JSON.stringify(rates.defaults) } : {}),
   });
-  await appendTypeEvent(edit, 'updated', { before, after });
-};
 
 /** The part of a change that a type below adopts: where it had the same as the type above. */
 const followed = (below: TypeRow, above: TypeRow, { limits, defaults }: Partial<Rates>): Partial<Rates> => ({

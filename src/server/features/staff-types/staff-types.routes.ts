@@ -26,11 +26,16 @@ import {
   listAttributes,
   removeAttribute,
 } from './attributes.service.ts';
-import { changeType, createType, getStaffType, listStaffTypes, removeType } from './offer-types.service.ts';
+import {
+  changeStaffType,
+  createStaffType,
+  getStaffType,
+  listStaffTypes,
+  removeStaffType,
+} from './staff-types.service.ts';
 import { applyRate, changeRates, inheritRates } from './rates.service.ts';
 
-/** Types of the tree, for admins. */
-export const typeRoutes = (app: FastifyInstance, context: Context): void => {
+const treeRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/types',
@@ -47,8 +52,12 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     body: typeBody,
     answer: staffType,
     status: 201,
-    handle: ({ actor, body, request }) => createType(context, actor, body, idempotentCallOf(request, actor)),
+    handle: ({ actor, body, request }) =>
+      createStaffType(context, actor, body, idempotentCallOf(request, actor)),
   });
+};
+
+const oneTypeRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/types/:id',
@@ -66,7 +75,7 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     params: typeParams,
     body: typeChangeBody,
     answer: staffType,
-    handle: ({ actor, params: { id }, body }) => changeType(context, actor, { id, body }),
+    handle: ({ actor, params: { id }, body }) => changeStaffType(context, actor, { id, body }),
   });
   addEndpoint(app, {
     method: 'DELETE',
@@ -76,12 +85,18 @@ export const typeRoutes = (app: FastifyInstance, context: Context): void => {
     params: typeParams,
     query: deletionQuery,
     answer: empty,
-    handle: ({ actor, params: { id }, query: { version } }) => removeType(context, actor, { id, version }),
+    handle: ({ actor, params: { id }, query: { version } }) =>
+      removeStaffType(context, actor, { id, version }),
   });
 };
 
-/** Attributes of types, for admins; the answers are the whole type. */
-export const attributeRoutes = (app: FastifyInstance, context: Context): void => {
+/** Types of the tree, for admins. */
+export const typeRoutes = (app: FastifyInstance, context: Context): void => {
+  treeRoutes(app, context);
+  oneTypeRoutes(app, context);
+};
+
+const attributeListRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/attributes',
@@ -101,6 +116,9 @@ export const attributeRoutes = (app: FastifyInstance, context: Context): void =>
     handle: ({ actor, body, request }) =>
       createAttribute(context, actor, body, idempotentCallOf(request, actor)),
   });
+};
+
+const oneAttributeRoutes = (app: FastifyInstance, context: Context): void => {
   addEndpoint(app, {
     method: 'GET',
     url: '/api/staff/attributes/:id',
@@ -131,6 +149,12 @@ export const attributeRoutes = (app: FastifyInstance, context: Context): void =>
     handle: ({ actor, params: { id }, query: { version } }) =>
       removeAttribute(context, actor, { id, version }),
   });
+};
+
+/** Attributes of types, for admins; the answers are the whole type. */
+export const attributeRoutes = (app: FastifyInstance, context: Context): void => {
+  attributeListRoutes(app, context);
+  oneAttributeRoutes(app, context);
 };
 
 /** Limits and usual terms of types, for admins. */

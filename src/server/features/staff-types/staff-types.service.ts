@@ -5,15 +5,14 @@ import { machineryLimits } from '#domain/leasing/limits.ts';
 import { movedBy } from '#domain/offer-types/type-rules.ts';
 import { countCardsOfType } from '#server/features/lessors/index.ts';
 import {
-  countOffersOf,
-  deleteType,
-  insertType,
+  addType,
+  changeType,
   lockTypes,
+  removeType,
   setTypePosition,
-  sendRespelling,
-  updateType,
   type TypeRow,
-} from '#server/features/offers/index.ts';
+} from '#server/features/offer-types/index.ts';
+import { countOffersOf, forgetAssetsOf, sendRespelling } from '#server/features/offers/index.ts';
 import { countMappingsTo } from '#server/features/feeds/index.ts';
 import { countRequestsOfType } from '#server/features/requests/index.ts';
 import { countSearchesFor } from '#server/features/saved-searches/index.ts';
@@ -23,7 +22,6 @@ import { fieldError } from '#server/platform/errors/app-error.ts';
 import { requireAdmin } from '#server/platform/http/require-admin.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
-import { appendTypeEvent } from './offer-types.events.ts';
 import { presentType, presentTypes, requireUnused, seenType } from './tree.ts';
 
 /** All types with their rates. @throws AppError `forbidden` */
@@ -63,7 +61,7 @@ const parentOf = async (
 };
 
 /** Adds a type, last among its neighbours. @throws AppError `forbidden`; `formHasErrors` (`id: taken`, `parentId: unknown`, `unsupported`) */
-export const createType = (
+export const createStaffType = (
   context: Context,
   actor: UserActor,
   { parentId, nameOne, ...body }: TypeBody,
@@ -74,7 +72,8 @@ export const createType = (
     const rows = await lockTypes(tx);
     if (rows.some(({ id }) => id === body.id)) throw fieldError('id', 'taken');
     const parent = await parentOf(tx, rows, parentId);
-    const after = await insertType(tx, {
+    const edit = { context, tx, actorId: actor.id };
+    await addType(edit, {
       ...body,
       parent_id: parentId,
       name_one: nameOne,
@@ -82,7 +81,6 @@ export const createType = (
       limits: JSON.stringify(parent?.limits ?? machineryLimits),
       defaults: JSON.stringify(parent?.defaults ?? usualDefaults),
     });
-    await appendTypeEvent({ context, tx, actorId: actor.id }, 'created', { before: null, after });
     return presentType(tx, body.id);
   });
 };
@@ -108,7 +106,7 @@ const isRespelt = (before: TypeRow, after: TypeRow): boolean =>
   before.name !== after.name || before.name_one !== after.name_one || before.words !== after.words;
 
 /** Changes a type that the admin saw at `version`. @throws AppError `forbidden`, `notFound`, `staleVersion` */
-export const changeType = (
+export const changeStaffType = (
   context: Context,
   actor: UserActor,
   { id, body: { version, move, nameOne, ...change } }: { id: string; body: TypeChange },
@@ -118,13 +116,13 @@ export const changeType = (
     const rows = await lockTypes(tx);
     const before = await seenType(tx, rows, { id, version });
     const position = move ? await moveAmong(tx, rows, { type: before, move }) : before.position;
-    const after = await updateType(tx, id, {
+    const edit = { context, tx, actorId: actor.id };
+    const after = await changeType(edit, before, {
       ...change,
       position,
       ...(nameOne === undefined ? {} : { name_one: nameOne }),
     });
     if (isRespelt(before, after)) await sendRespelling(context, tx, id);
-    await appendTypeEvent({ context, tx, actorId: actor.id }, 'updated', { before, after });
     return presentType(tx, id);
   });
 };
@@ -143,7 +141,7 @@ const usesOf = async (db: Db, rows: readonly TypeRow[], id: string) => ({
  * Removes an unused type; a type in use can only be hidden.
  * @throws AppError `forbidden`, `notFound`, `staleVersion`; `inUse` with what uses it and how much
  */
-export const removeType = (
+export const removeStaffType = (
   context: Context,
   actor: UserActor,
   seen: { id: string; version: number },
@@ -153,8 +151,8 @@ export const removeType = (
     const rows = await lockTypes(tx);
     const before = await seenType(tx, rows, seen);
     requireUnused(await usesOf(tx, rows, seen.id));
-    await deleteType(tx, seen.id);
-    await appendTypeEvent({ context, tx, actorId: actor.id }, 'deleted', { before, after: null });
+    await forgetAssetsOf(tx, seen.id);
+    await removeType({ context, tx, actorId: actor.id }, before);
     return {};
   });
 };

@@ -1,9 +1,20 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { countRows } from '#server/platform/db/count-rows.ts';
 import { containing } from '#server/platform/db/like.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { VendorRow } from './reference.repository.ts';
+
+/** A vendor as it is stored. */
+export type VendorRow = Selectable<Database['vendors']>;
+
+/** What changes of a vendor. */
+export type VendorChange = Omit<Updateable<Database['vendors']>, 'id' | 'version'>;
+
+/** Vendors for other features to join with, as `innerJoin(vendorRows(db).as('vendors'), …)`: the planner inlines it. */
+export const vendorRows = (db: Db) => db.selectFrom('vendors').selectAll();
+
+/** All vendors, hidden ones too. */
+export const readVendors = (db: Db): Promise<VendorRow[]> => vendorRows(db).execute();
 
 /** A vendor, hidden or not. */
 export const findVendor = (db: Db, id: string): Promise<VendorRow | undefined> =>
@@ -13,12 +24,26 @@ export const findVendor = (db: Db, id: string): Promise<VendorRow | undefined> =
 export const lockVendor = (tx: Tx, id: string): Promise<VendorRow | undefined> =>
   tx.selectFrom('vendors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** A vendor's status, which nobody changes until the transaction ends; undefined if there is no such vendor. */
+export const lockVendorStatus = async (tx: Tx, id: string): Promise<VendorRow['status'] | undefined> =>
+  (await tx.selectFrom('vendors').select('status').where('id', '=', id).forShare().executeTakeFirst())
+    ?.status;
+
+/** The id of the vendor that has this slug, or else this id; undefined if there is none. */
+export const findVendorId = async (db: Db, key: string): Promise<string | undefined> => {
+  const bySlug = sql<boolean>`slug = ${key}`;
+  const vendor = await db
+    .selectFrom('vendors')
+    .select('id')
+    .where((eb) => eb.or([bySlug, eb(sql<string>`id::text`, '=', key)]))
+    .orderBy(bySlug, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return vendor?.id;
+};
+
 /** Changes a vendor and increments its version. */
-export const updateVendor = (
-  tx: Tx,
-  id: string,
-  change: Omit<Updateable<Database['vendors']>, 'id' | 'version'>,
-): Promise<VendorRow> =>
+export const updateVendor = (tx: Tx, id: string, change: VendorChange): Promise<VendorRow> =>
   tx
     .updateTable('vendors')
     .set({ ...change, version: sql<number>`version + 1` })
@@ -62,6 +87,17 @@ export const searchVendors = (
 export const countVendors = (db: Db, filters: Filters): Promise<number> =>
   countRows(db, filtered(db, filters).select('id'));
 
+/** Writes vendors. */
+export const insertVendors = async (
+  tx: Tx,
+  vendors: readonly Insertable<Database['vendors']>[],
+): Promise<void> => {
+  await tx
+    .insertInto('vendors')
+    .values([...vendors])
+    .execute();
+};
+
 /** Writes a vendor; undefined if another vendor has its slug. */
 export const insertVendor = (
   tx: Tx,
@@ -83,21 +119,7 @@ export const isSlugTaken = async (tx: Tx, slug: string, exceptId: string): Promi
     .where('id', '<>', exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Offers of a vendor in any status, counted up to 10 001. */
-export const countOffersOfVendor = (db: Db, vendorId: string): Promise<number> =>
-  countRows(
-    db,
-    db
-      .selectFrom('offers')
-      .innerJoin('vendor_places', 'vendor_places.id', 'offers.place_id')
-      .select('offers.id')
-      .where('vendor_places.vendor_id', '=', vendorId),
-  );
-
-/** Removes a vendor that has no offers, with its places. */
+/** Removes a vendor. */
 export const deleteVendor = async (tx: Tx, id: string): Promise<void> => {
-  const places = tx.selectFrom('vendor_places').select('id').where('vendor_id', '=', id);
-  await tx.deleteFrom('place_counts').where('place_id', 'in', places).execute();
-  await tx.deleteFrom('vendor_places').where('vendor_id', '=', id).execute();
   await tx.deleteFrom('vendors').where('id', '=', id).execute();
 };

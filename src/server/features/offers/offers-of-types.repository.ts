@@ -1,58 +1,22 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { wearKeys } from '#domain/catalogue/attributes.ts';
 import type { PublishedSpan } from '#domain/offer-types/type-rules.ts';
+import { typesWithin } from '#server/features/offer-types/index.ts';
 import type { Db, Tx } from '#server/platform/context.ts';
-import type { Database } from '#server/platform/db/schema.ts';
-import { termsOf, typesInOrder, type TypeRow } from './reference.repository.ts';
+import { termsOf } from './reference.repository.ts';
 
 const mostCounted = 10_000;
 
-/** All types, parents before children. */
-export const readTypes = (db: Db): Promise<TypeRow[]> => typesInOrder(db).execute();
-
-/** All types, locked until the end of the transaction: the rules of the tree concern more than one. */
-export const lockTypes = (tx: Tx): Promise<TypeRow[]> =>
-  tx.selectFrom('offer_types').selectAll().orderBy('id').forUpdate().execute();
-
-/** Writes a type, last of all. */
-export const insertType = (
-  tx: Tx,
-  type: Omit<Insertable<Database['offer_types']>, 'position'>,
-): Promise<TypeRow> =>
-  tx
-    .insertInto('offer_types')
-    .values({ ...type, position: sql`(select coalesce(max(position), 0) + 1 from offer_types)` })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Changes a type and increments its version. */
-export const updateType = (
-  tx: Tx,
-  id: string,
-  change: Updateable<Database['offer_types']>,
-): Promise<TypeRow> =>
-  tx
-    .updateTable('offer_types')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Sets a type's position, without a new version: a neighbour that makes room has not been edited. */
-export const setTypePosition = async (tx: Tx, id: string, position: number): Promise<void> => {
-  await tx.updateTable('offer_types').set({ position }).where('id', '=', id).execute();
-};
-
-/** Removes a type without offers, with what deleted offers have left behind. */
-export const deleteType = async (tx: Tx, id: string): Promise<void> => {
+/** Removes what deleted offers of a type have left behind. */
+export const forgetAssetsOf = async (tx: Tx, typeId: string): Promise<void> => {
   for (const table of ['place_counts', 'terms_counts', 'state_counts'] as const)
-    await tx.deleteFrom(table).where('type_id', '=', id).execute();
+    await tx.deleteFrom(table).where('type_id', '=', typeId).execute();
   await tx
     .deleteFrom('variant_counts')
-    .where('variant_id', 'in', (eb) => eb.selectFrom('variants').select('id').where('type_id', '=', id))
+    .where('variant_id', 'in', (eb) => eb.selectFrom('variants').select('id').where('type_id', '=', typeId))
     .execute();
-  await tx.deleteFrom('variants').where('type_id', '=', id).execute();
-  await tx.deleteFrom('lease_terms').where('type_id', '=', id).execute();
-  await tx.deleteFrom('offer_types').where('id', '=', id).execute();
+  await tx.deleteFrom('variants').where('type_id', '=', typeId).execute();
+  await tx.deleteFrom('lease_terms').where('type_id', '=', typeId).execute();
 };
 
 const countOffers = async (db: Db, typeIds: readonly string[], also = sql`true`): Promise<number> => {
@@ -68,21 +32,17 @@ const countOffers = async (db: Db, typeIds: readonly string[], also = sql`true`)
 export const countOffersOf = (db: Db, typeIds: readonly string[]): Promise<number> =>
   countOffers(db, typeIds);
 
+/** A condition on offers `o` of variants `v`: they have a value of an attribute. */
+const hasValueOf = (key: string) =>
+  wearKeys.includes(key) ? sql`o.wear is not null` : sql`jsonb_exists(v.features, ${key})`;
+
 /** Offers of these types, in any status, that have a value of an attribute, or this one of its values; counted to ten thousand. */
 export const countOffersWith = (
   db: Db,
   typeIds: readonly string[],
   { key, value }: { key: string; value?: string },
 ): Promise<number> =>
-  countOffers(
-    db,
-    typeIds,
-    value === undefined ? sql`jsonb_exists(v.features, ${key})` : sql`v.features ->> ${key} = ${value}`,
-  );
-
-/** Offers of these types, in any status, whose wear is known; counted to ten thousand. */
-export const countWornOffers = (db: Db, typeIds: readonly string[]): Promise<number> =>
-  countOffers(db, typeIds, sql`o.wear is not null`);
+  countOffers(db, typeIds, value === undefined ? hasValueOf(key) : sql`v.features ->> ${key} = ${value}`);
 
 /** The limits that published offers of these types need; null if there are none. */
 export const spanOfPublished = async (db: Db, typeIds: readonly string[]): Promise<PublishedSpan | null> => {
@@ -111,7 +71,7 @@ export const readTermsAt = async (db: Db, typeId: string, annualRate: string) =>
     .selectFrom('lease_terms')
     .selectAll()
     .where('annual_rate', '=', annualRate)
-    .where(sql<boolean>`type_id in (select id from offer_types where ${typeId} in (id, parent_id))`)
+    .where('type_id', 'in', typesWithin(db, typeId))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ id: row.id, typeId: row.type_id, terms: termsOf(row) }));

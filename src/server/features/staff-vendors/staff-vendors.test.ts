@@ -78,8 +78,10 @@ describe('a vendor', () => {
       { type: 'vendor.created', data: { before: { name: null }, after: { name: 'Было' } } },
     ]);
   });
+});
 
-  test('that something refers to is not removed, and says what', async () => {
+describe('a vendor in use', () => {
+  test('is not removed, and says what refers to it', async () => {
     const { vendorId } = await createOffer(t);
     await createSignedIn(t, { role: 'vendor', vendorId });
     expect((await remove(vendorId)).body).toMatchObject({

@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini';
 import type { StaffType, staffTypes } from '#contract/offer-types.ts';
 import type { Fault } from '#domain/offer-types/type-rules.ts';
-import { countByRate, readTypes, type TypeRow } from '#server/features/offers/index.ts';
+import { readTypes, type TypeRow } from '#server/features/offer-types/index.ts';
+import { countByRate } from '#server/features/offers/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 

@@ -1,7 +1,8 @@
 import type { StaffVendor } from '#contract/staff-vendors.ts';
 import { findCompanyNames } from '#server/features/companies/index.ts';
-import { countByVendor, countWithheld, type VendorRow } from '#server/features/offers/index.ts';
+import { countByVendor, countWithheld } from '#server/features/offers/index.ts';
 import { findPeopleOfVendors, nameOf } from '#server/features/people/index.ts';
+import type { VendorRow } from '#server/features/vendors/index.ts';
 import type { Db } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 
