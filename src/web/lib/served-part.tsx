@@ -212,7 +212,7 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
             </Sleeper>
           </Suspense>
         ),
-      [alarm, shown, onAwake],
+      [Part, alarm, shown, onAwake],
     );
     return (
       <div
