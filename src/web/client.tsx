@@ -5,6 +5,7 @@ import { repairUrl } from '#domain/formats/addresses.ts';
 import { watchChunks } from './lib/build-watch-chunks.ts';
 import { keepZodFromEval } from './lib/forms/keep-zod-from-eval.ts';
 import { loadSession } from './lib/session/load-session.ts';
+import { partsCome } from './lib/served-part.tsx';
 import { SIGN_IN_PROPERTY } from './lib/session/sign-in-script.ts';
 import { getRouter } from './router.tsx';
 
@@ -23,6 +24,13 @@ addEventListener('unhandledrejection', (event) => {
 
 const router = getRouter();
 watchChunks(router);
+
+// The router shows a page when its script and data have come. The script brings those of the page's parts.
+for (const { options } of Object.values(router.routesById)) {
+  const { component } = options;
+  const load = component?.preload;
+  if (load) component.preload = () => load().then(partsCome);
+}
 
 const hydrate = (): void =>
   startTransition(() => {

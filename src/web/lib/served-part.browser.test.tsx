@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount } from '#tests/support/show.tsx';
 import { EARLY_PRESSES_SCRIPT, useRepeatEarly } from './early-input.ts';
-import { onFirstTouch, servedPart } from './served-part.tsx';
+import { onFirstTouch, partsCome, servedPart } from './served-part.tsx';
 
 type PartProps = { step?: number | undefined };
 
@@ -62,6 +62,7 @@ const serve = () => {
           <Served step={5} />
         </Setting>,
       ),
+    leave: () => root.render(null),
     move: () => flushSync(() => root.render(<Setting value="there">{first}</Setting>)),
   };
 };
@@ -131,6 +132,15 @@ test('a context that changes above leaves a dormant part as it is', async () => 
   expect(button.element()).toBe(served);
 });
 
+test('a dormant part asks for its script when its page is left, for the way back', async () => {
+  const { asked, leave } = serve();
+  const around = button.element().parentElement ?? document.body;
+  await expect.poll(() => Object.keys(around).some((key) => key.startsWith('__reactFiber'))).toBe(true);
+  expect(asked()).toBe(0);
+  leave();
+  await expect.poll(asked).toBe(1);
+});
+
 const heardOf: string[] = [];
 
 function Plain({ within }: { within: Element | null }) {
@@ -173,61 +183,52 @@ test('React notices what was typed in fields that hydrate with the page, and not
   await expect.element(field).toHaveFocus();
 });
 
-const asked: string[] = [];
-const scripts = Promise.withResolvers<typeof Part>();
-const partOf = (name: string) =>
-  servedPart<PartProps>({
-    whole: () => undefined,
-    load: () => {
-      if (!asked.includes(name)) asked.push(name);
-      return scripts.promise;
-    },
-  });
-
-// Declared before any page is interactive, as the parts of the page that the server sent are.
-const First = partOf('first');
-const Second = partOf('second');
-await Promise.resolve();
-partOf('on another page');
-
-test('parts that the browser renders itself ask for their scripts together, not one after the other', async () => {
-  const root = mount();
-  root.render(<output>before</output>);
-  await expect.element(page.getByText('before')).toBeVisible();
-  startTransition(() =>
-    root.render(
-      <>
-        <First />
-        <Second />
-      </>,
-    ),
-  );
-  await expect.poll(() => asked).toEqual(['first', 'second']);
-  await expect.element(page.getByText('before')).toBeVisible();
-  scripts.resolve(Part);
-  await expect.poll(() => button.all().length).toBe(2);
-  expect(asked).toEqual(['first', 'second']);
-});
-
-test('a part of a page that is gone to has its script before it is rendered, and hides nothing', async () => {
+test('parts of a page that is gone to have their scripts before they are rendered, and hide nothing', async () => {
   const touched = vi.fn<() => void>();
   onFirstTouch(touched);
   const root = mount();
   root.render(<Written />);
   await userEvent.click(button);
   expect(touched).toHaveBeenCalledOnce();
-  const load = vi.fn<() => Promise<typeof Part>>(() => Promise.resolve(Part));
-  const Next = servedPart<PartProps>({ whole: () => undefined, load });
-  await expect.poll(() => load.mock.calls.length).toBe(1);
+  const scripts = Promise.withResolvers<typeof Part>();
+  const load = vi.fn<() => Promise<typeof Part>>(() => scripts.promise);
+  const First = servedPart<PartProps>({ whole: () => undefined, load });
+  const Second = servedPart<PartProps>({ whole: () => undefined, load });
+  expect(load).toHaveBeenCalledTimes(2);
+  const come = vi.fn<() => void>();
+  void partsCome().then(come);
+  await Promise.resolve();
+  expect(come).not.toHaveBeenCalled();
+  scripts.resolve(Part);
+  await expect.poll(() => come.mock.calls.length).toBe(1);
   flushSync(() =>
     root.render(
-      <Suspense fallback={<output>hidden</output>}>
-        <Next step={3} />
+      <Suspense fallback="hidden">
+        <First step={3} />
+        <Second />
       </Suspense>,
     ),
   );
-  expect(document.querySelector('output')?.textContent).toBe('');
-  await userEvent.click(button);
-  await expect.element(button).toHaveTextContent('Нажато: 3');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(button.all().length).toBe(2);
+  await userEvent.click(button.first());
+  await expect.element(button.first()).toHaveTextContent('Нажато: 3');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a part that is rendered before its script has come shows when it has', async () => {
+  const scripts = Promise.withResolvers<typeof Part>();
+  const load = vi
+    .fn<() => Promise<typeof Part>>()
+    .mockRejectedValueOnce(new Error('no connection'))
+    .mockReturnValue(scripts.promise);
+  const Slow = servedPart<PartProps>({ whole: () => undefined, load });
+  await partsCome();
+  const root = mount();
+  root.render(<output>before</output>);
+  await expect.element(page.getByText('before')).toBeVisible();
+  startTransition(() => root.render(<Slow />));
+  await expect.poll(() => load.mock.calls.length).toBe(2);
+  await expect.element(page.getByText('before')).toBeVisible();
+  scripts.resolve(Part);
+  await expect.element(button).toBeVisible();
 });

@@ -27,7 +27,7 @@ export type ServedPartOptions<Props extends object> = {
   className?: string;
 };
 
-const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate'];
+const signs = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focusin', 'popstate'];
 let begun = false;
 
 /**
@@ -148,32 +148,14 @@ const useSleep = <Props extends object>(
   }, [element, wake, wakes, alsoWakes]);
 };
 
-type Loads = (() => Promise<unknown>)[];
+let asked: Promise<unknown> = Promise.resolve();
 
-/** Asks once for all these scripts. One that does not come is asked for again when its part is rendered. */
-const askFor = (loads: Loads): void => {
-  for (const load of loads.splice(0)) load().catch(() => undefined);
-};
-
-let declared: Loads | undefined;
-
-/** What loads the scripts of the parts that are declared by modules evaluated together, as those of one page are. */
-const declaredTogether = (): Loads => {
-  if (!declared) {
-    const loads: Loads = [];
-    declared = loads;
-    queueMicrotask(() => {
-      declared = undefined;
-      // Since the reader's first sign of life, modules are evaluated for a page that is gone to.
-      if (begun) askFor(loads);
-    });
-  }
-  return declared;
-};
+/** Resolves when the scripts of parts that were asked for before their parts are rendered have come, or have failed to. */
+export const partsCome = (): Promise<unknown> => asked;
 
 /**
- * See the top of the file. After a navigation inside the application the browser renders the part itself. Its script is asked for together
- * with the page's data, because React hides the whole page, old and new, as long as one is missing.
+ * See the top of the file. After a navigation inside the application the browser renders the part itself. Its script comes with the page's
+ * own and data, because React hides the whole page, old and new, as long as one is missing.
  */
 export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
   const { whole, load, className } = options;
@@ -182,16 +164,12 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
   const loadPart = async () => (Loaded = await load());
   // Even with its script at hand, this one hides the page for the moment in which it finds that out.
   const Later = lazy(async () => ({ default: await loadPart() }));
-  const together = declaredTogether();
-  if (!Whole) together.push(loadPart);
+  // Since the reader's first sign of life, pages are evaluated to be gone to.
+  if (begun && !Whole) asked = Promise.allSettled([asked, loadPart()]);
   return function ServedPart(props: Props) {
     const element = useRef<HTMLDivElement>(null);
     const hydrating = useHydrating();
-    const [alarm] = useState(() => {
-      if (hydrating) return createAlarm(loadPart);
-      askFor(together);
-      return undefined;
-    });
+    const [alarm] = useState(() => (hydrating ? createAlarm(loadPart) : undefined));
     const [Part] = useState(() => Loaded ?? Later);
     const [served] = useState(props);
     const [awake, setAwake] = useState(alarm === undefined);
@@ -201,6 +179,8 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
     useEffect(() => {
       if (changed) alarm?.wake();
     }, [alarm, changed]);
+    // When the page is left: «Back» renders it anew.
+    useEffect(() => alarm?.wake, [alarm]);
     const shown = awake ? props : served;
     // The same element while the part is dormant: a new one would make React render it, without a component to render.
     const content = useMemo(
