@@ -33,61 +33,44 @@ const parse = (text: string | null): StoredTokens | null => {
   return { accessToken, refreshToken, userId, ...(typeof since === 'number' && { since }) };
 };
 
+/** Null where the browser forbids its storage, has no room in it, or keeps something damaged there. */
+const tryTo = <Value>(reach: () => Value): Value | null => {
+  try {
+    return reach();
+  } catch {
+    return null;
+  }
+};
+
 /** Tokens in a storage that all tabs share. Where the browser forbids the storage or has no room in it, they live as long as the page. */
 export const createTokenStore = (storage: () => Storage): TokenStore => {
   let memory: string | null = null;
-  const kept = (): string | null => {
-    try {
-      return memory ?? storage().getItem(tokensKey);
-    } catch {
-      return null;
-    }
-  };
-  const read = (): StoredTokens | null => {
-    try {
-      return parse(kept());
-    } catch {
-      return null;
-    }
-  };
+  const kept = (): string | null => tryTo(() => memory ?? storage().getItem(tokensKey));
+  const read = (): StoredTokens | null => tryTo(() => parse(kept()));
   const clear = (): void => {
     memory = null;
-    try {
-      storage().removeItem(tokensKey);
-    } catch {
-      // There was nothing.
-    }
+    tryTo(() => storage().removeItem(tokensKey));
   };
   return {
     read,
     holds: () => kept() !== null,
     write: (tokens) => {
-      memory = JSON.stringify(tokens);
-      try {
-        storage().setItem(tokensKey, memory);
+      const text = JSON.stringify(tokens);
+      memory = text;
+      tryTo(() => {
+        storage().setItem(tokensKey, text);
         memory = null;
         storage().removeItem(endedKey);
-      } catch {
-        // They stay in memory.
-      }
+      });
     },
     clear,
     end: () => {
       const held = read();
-      try {
-        if (held) storage().setItem(endedKey, held.userId);
-      } catch {
-        // To the other tabs it is a sign-out.
-      }
+      // Where this fails, it is a sign-out to the other tabs.
+      if (held) tryTo(() => storage().setItem(endedKey, held.userId));
       clear();
     },
-    endedFor: () => {
-      try {
-        return storage().getItem(endedKey);
-      } catch {
-        return null;
-      }
-    },
+    endedFor: () => tryTo(() => storage().getItem(endedKey)),
   };
 };
 
