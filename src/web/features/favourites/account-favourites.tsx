@@ -51,13 +51,22 @@ const useFavourites = () => {
   };
 };
 
+/** Sets the person's terms for one favourite, or for all. */
+const useSetTerms = () => {
+  const queryClient = useQueryClient();
+  return async (terms: OwnTerms | null, offerId?: string): Promise<void> => {
+    await setFavouriteTerms({ terms, offerId });
+    await queryClient.invalidateQueries({ queryKey: accountFavouritesQuery.queryKey });
+  };
+};
+
 /** Favourites of the account in a table, each at the person's own terms. */
 export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
-  const queryClient = useQueryClient();
   const { rows, awaited, common, error, refetch } = useFavourites();
   const { chosen, choose } = useChosen(rows ?? []);
   const [changing, setChanging] = useState<FavouriteRow>();
   const { refusal, perform } = useStep();
+  const save = useSetTerms();
   const compare = useCompare();
   if (!rows && error)
     return <LoadFailed title="Не удалось загрузить избранное" error={error} retry={refetch} />;
@@ -65,10 +74,6 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
   if (awaited) return <AwaitedList waiting={waiting} />;
   if (!rows) return waiting;
   if (rows.length === 0) return <NoFavourites signedIn />;
-  const save = async (terms: OwnTerms | null, offerId?: string): Promise<void> => {
-    await setFavouriteTerms({ terms, offerId });
-    await queryClient.invalidateQueries({ queryKey: accountFavouritesQuery.queryKey });
-  };
   const columns = favouriteColumns({ chosen, choose, changeTerms: setChanging, remove: removeFavourite });
   return (
     <div className="flex flex-col gap-4">
