@@ -27,14 +27,14 @@ type Applicant = {
   startInn: string | null | undefined;
 };
 
-const guestOf = (registration: Registration | null): Applicant | undefined =>
-  registration?.pass && {
-    call: registrationApi(registration.pass.token),
-    userId: registration.pass.userId,
-    company: registration.company,
-    known: registration.company,
+const guestOf = ({ pass, company }: Partial<Registration>): Applicant | undefined =>
+  pass && {
+    call: registrationApi(pass.token),
+    userId: pass.userId,
+    company,
+    known: company,
     companies: [],
-    startInn: registration.pass.inn,
+    startInn: pass.inn,
   };
 
 /** Who applies, and for which company. */
@@ -52,19 +52,19 @@ const useApplicant = (registering: RegistrationState) => {
     companies,
     startInn: account.registeredInn,
   };
-  const applicant: Applicant | undefined = signedIn ? own : guestOf(registering.registration);
+  const applicant: Applicant | undefined = signedIn ? own : guestOf(registering.registration ?? {});
   return {
     signedIn,
     account,
     applicant,
-    chooseCompany: (chosen: CompanyView): void => {
+    companyConfirmed: (chosen: CompanyView): void => {
       if (account) {
         setCompany(chosen);
         queryClient.setQueryData(accountQuery.queryKey, withCompany(account, chosen));
       } else registering.companyConfirmed(chosen);
     },
     /** The company has left the person's list meanwhile. */
-    loseCompany: (): void => {
+    companyLost: (): void => {
       setCompany(undefined);
       void queryClient.prefetchQuery({ ...accountQuery, staleTime: 0 });
     },
@@ -111,7 +111,7 @@ const useSent = (subject: ApplicationSubject, registering: RegistrationState, si
 export const useApplication = (subject: ApplicationSubject) => {
   const registering = useRegistration();
   const { registration } = registering;
-  const { signedIn, account, applicant, chooseCompany, loseCompany } = useApplicant(registering);
+  const { signedIn, account, applicant, companyConfirmed, companyLost } = useApplicant(registering);
   const sending = useSent(subject, registering, signedIn);
   const [changing, setChanging] = useState<ApplicationProgress['changing']>(null);
   const [passExpired, setPassExpired] = useState(false);
@@ -140,7 +140,7 @@ export const useApplication = (subject: ApplicationSubject) => {
       setPassExpired(false);
     },
     companyConfirmed: (confirmed: CompanyView) => {
-      chooseCompany(confirmed);
+      companyConfirmed(confirmed);
       setChanging(null);
     },
     /** Passes a refusal that a form cannot fix to the step that can. */
@@ -152,7 +152,7 @@ export const useApplication = (subject: ApplicationSubject) => {
       } else if (!signedIn && codes['_global'] === 'conflict') sending.finish(null);
       else if (codes['company'] === 'required') setChanging('company');
       else if (signedIn && codes['companyId']) {
-        loseCompany();
+        companyLost();
         setChanging('company');
       } else if (subject.asset?.form.refuse(body)) setChanging('asset');
       else return false;
