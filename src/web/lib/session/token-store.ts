@@ -25,18 +25,12 @@ export type TokenStore = {
   endedFor: () => string | null;
 };
 
-/** @throws when `text` is no such value */
 const parse = (text: string | null): StoredTokens | null => {
-  const { accessToken, refreshToken, userId, since } = JSON.parse(text ?? '') as Record<string, unknown>;
-  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof userId !== 'string')
-    return null;
-  return { accessToken, refreshToken, userId, ...(typeof since === 'number' && { since }) };
-};
-
-/** Null where the browser forbids its storage, has no room in it, or keeps something damaged there. */
-const tryTo = <Value>(reach: () => Value): Value | null => {
   try {
-    return reach();
+    const { accessToken, refreshToken, userId, since } = JSON.parse(text ?? '') as Record<string, unknown>;
+    if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof userId !== 'string')
+      return null;
+    return { accessToken, refreshToken, userId, ...(typeof since === 'number' && { since }) };
   } catch {
     return null;
   }
@@ -45,11 +39,18 @@ const tryTo = <Value>(reach: () => Value): Value | null => {
 /** Tokens in a storage that all tabs share. Where the browser forbids the storage or has no room in it, they live as long as the page. */
 export const createTokenStore = (storage: () => Storage): TokenStore => {
   let memory: string | null = null;
-  const kept = (): string | null => tryTo(() => memory ?? storage().getItem(tokensKey));
-  const read = (): StoredTokens | null => tryTo(() => parse(kept()));
+  const reach = <T>(use: (place: Storage) => T): T | null => {
+    try {
+      return use(storage());
+    } catch {
+      return null;
+    }
+  };
+  const kept = (): string | null => memory ?? reach((place) => place.getItem(tokensKey));
+  const read = (): StoredTokens | null => parse(kept());
   const clear = (): void => {
     memory = null;
-    tryTo(() => storage().removeItem(tokensKey));
+    reach((place) => place.removeItem(tokensKey));
   };
   return {
     read,
@@ -57,20 +58,20 @@ export const createTokenStore = (storage: () => Storage): TokenStore => {
     write: (tokens) => {
       const text = JSON.stringify(tokens);
       memory = text;
-      tryTo(() => {
-        storage().setItem(tokensKey, text);
+      reach((place) => {
+        place.setItem(tokensKey, text);
         memory = null;
-        storage().removeItem(endedKey);
+        place.removeItem(endedKey);
       });
     },
     clear,
     end: () => {
       const held = read();
       // Where this fails, it is a sign-out to the other tabs.
-      if (held) tryTo(() => storage().setItem(endedKey, held.userId));
+      if (held) reach((place) => place.setItem(endedKey, held.userId));
       clear();
     },
-    endedFor: () => tryTo(() => storage().getItem(endedKey)),
+    endedFor: () => reach((place) => place.getItem(endedKey)),
   };
 };
 
