@@ -55,6 +55,25 @@ const move = (event: KeyboardEvent<HTMLDivElement>): void => {
   item.focus();
 };
 
+function MenuItem({ action, close }: { action: MenuAction; close: () => void }) {
+  const { href } = action;
+  const Item = href === undefined ? 'button' : 'a';
+  return (
+    <Item
+      {...(href === undefined ? { type: 'button' } : { href })}
+      role="menuitem"
+      tabIndex={-1}
+      className={cx(ITEM, action.danger && 'text-danger')}
+      onClick={() => {
+        close();
+        action.onSelect?.();
+      }}
+    >
+      {action.text}
+    </Item>
+  );
+}
+
 /**
  * A menu of actions behind one button: the browser's own popover with the keys of a menu. Escape and a press elsewhere close it, and the
  * focus returns to the button before the chosen action runs.
@@ -93,24 +112,9 @@ export function ActionMenu({ label, what, actions, className }: ActionMenuProps)
         onToggle={({ newState, currentTarget }) => newState === 'open' && itemsOf(currentTarget)[0]?.focus()}
         onKeyDown={move}
       >
-        {actions.map(({ key, href, ...action }) => {
-          const Item = href === undefined ? 'button' : 'a';
-          return (
-            <Item
-              key={key}
-              {...(href === undefined ? { type: 'button' } : { href })}
-              role="menuitem"
-              tabIndex={-1}
-              className={cx(ITEM, action.danger && 'text-danger')}
-              onClick={() => {
-                menu.current?.hidePopover();
-                action.onSelect?.();
-              }}
-            >
-              {action.text}
-            </Item>
-          );
-        })}
+        {actions.map((action) => (
+          <MenuItem key={action.key} action={action} close={() => menu.current?.hidePopover()} />
+        ))}
       </div>
     </>
   );

@@ -28,9 +28,13 @@ export interface DataTableProps<Row> {
 }
 
 const CELL = 'px-3 py-2.5 first:sticky first:left-0 first:z-1 first:pl-4 last:pr-4';
+const HEAD = 'border-b border-line bg-surface align-bottom font-medium text-muted';
+const BODY =
+  'border-b border-line bg-surface align-baseline group-last/row:border-0 group-hover/row:bg-sunken';
+const TOTAL = 'border-t border-line bg-surface font-semibold';
 
-function side(column: Column<never>): string {
-  return column.numeric ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
+function cellOf({ numeric }: Column<never>): string {
+  return `${CELL} ${numeric ? 'text-right whitespace-nowrap tabular-nums' : 'text-left'}`;
 }
 
 function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Row>) {
@@ -45,16 +49,7 @@ function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Ro
       <thead className="sticky top-0 z-2">
         <tr>
           {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              className={cx(
-                CELL,
-                side(column),
-                column.width,
-                'border-b border-line bg-surface align-bottom font-medium text-muted',
-              )}
-            >
+            <th key={column.key} scope="col" className={cx(cellOf(column), column.width, HEAD)}>
               {column.title}
             </th>
           ))}
@@ -64,14 +59,7 @@ function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Ro
         {rows.map((row) => (
           <tr key={rowKey(row)} className="group/row">
             {columns.map((column) => (
-              <td
-                key={column.key}
-                className={cx(
-                  CELL,
-                  side(column),
-                  'border-b border-line bg-surface align-baseline group-last/row:border-0 group-hover/row:bg-sunken',
-                )}
-              >
+              <td key={column.key} className={`${cellOf(column)} ${BODY}`}>
                 {column.cell(row)}
               </td>
             ))}
@@ -82,10 +70,7 @@ function Grid<Row>({ caption, columns, rows, rowKey, totals }: DataTableProps<Ro
         <tfoot className="sticky bottom-0 z-2">
           <tr>
             {columns.map((column, index) => (
-              <td
-                key={column.key}
-                className={cx(CELL, side(column), 'border-t border-line bg-surface font-semibold')}
-              >
+              <td key={column.key} className={`${cellOf(column)} ${TOTAL}`}>
                 {totals[index]}
               </td>
             ))}

@@ -35,31 +35,17 @@ function shareOf(value: number, min: number, max: number): number {
  * silently: it is reported as typed, and the bounds are named once the field is left.
  */
 export function RangeField(props: RangeFieldProps) {
-  const {
-    label,
-    value,
-    onValueChange,
-    min,
-    max,
-    step,
-    unit,
-    format,
-    genitive = format,
-    name,
-    hint,
-    error,
-    aside,
-  } = props;
+  const { label, value, onValueChange, min, max, step, format, genitive = format, error } = props;
   const [left, setLeft] = useState(false);
   const outside = value !== null && (value < min || value > max);
   const bounds = outside && left ? `Укажите от ${genitive(min)} до ${genitive(max)}` : undefined;
   const filled = `calc(0.75rem + ${shareOf(value ?? min, min, max)} * (100% - 1.5rem))`;
   return (
-    <Field label={label} hint={hint} error={error ?? bounds} aside={aside}>
+    <Field label={label} hint={props.hint} error={error ?? bounds} aside={props.aside}>
       <NumberInput
-        name={name}
+        name={props.name}
         value={value}
-        suffix={unit}
+        suffix={props.unit}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
         onValueChange={onValueChange}

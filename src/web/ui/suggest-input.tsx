@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { TextInputProps } from './text-input.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
@@ -38,6 +38,51 @@ const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 const LISTBOX = { role: 'listbox', 'aria-label': 'Подсказки' } as const;
 const optionAria = (chosen: boolean) => ({ role: 'option', tabIndex: -1, 'aria-selected': chosen }) as const;
 
+/** Which suggestion is active, and the keys: arrows move through them, Enter accepts one, Escape hides them. */
+function useCombobox<Item>(items: readonly Item[], filled: boolean, accept: (item: Item) => void) {
+  const id = useId();
+  // Null while the panel is hidden.
+  const [active, setActive] = useState<number | null>(null);
+  const shown = active !== null && filled;
+  const optionId = (index: number) => `${id}-${index}`;
+  const hide = () => setActive(null);
+  const pick = (item: Item) => {
+    accept(item);
+    hide();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = active ?? NOTHING;
+    const chosen = items[at];
+    const next = items.length > 0 ? nextIndex(event.key, at, items.length) : undefined;
+    if (event.key === 'Escape' && shown) hide();
+    else if (event.key === 'Enter' && shown && chosen !== undefined) pick(chosen);
+    else if (next === undefined) return;
+    else {
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    }
+    event.preventDefault();
+  };
+  return {
+    id,
+    shown,
+    show: () => setActive(NOTHING),
+    hide,
+    fieldProps: {
+      ...COMBOBOX,
+      'aria-expanded': shown,
+      'aria-controls': id,
+      'aria-activedescendant': shown && active !== NOTHING ? optionId(active) : undefined,
+      onKeyDown,
+    },
+    optionProps: (item: Item, index: number) => ({
+      id: optionId(index),
+      chosen: index === active,
+      onPick: () => pick(item),
+    }),
+  };
+}
+
 /** Shows the panel above everything, under its input and as wide, for as long as `shown`. */
 function usePanel(shown: boolean) {
   const input = useRef<HTMLInputElement>(null);
@@ -65,6 +110,62 @@ function usePanel(shown: boolean) {
   return { input, panel };
 }
 
+const SEARCHING = (
+  <>
+    <Spinner size={16} /> Ищем…
+  </>
+);
+
+interface PanelProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  /** Above the suggestions, or instead of them. */
+  remark: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ ref, id, remark, children }: PanelProps) {
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className="animate-appear overflow-y-auto overscroll-contain rounded-lg bg-raised p-1.5 text-ink shadow-float"
+    >
+      <output className="flex items-center gap-2 px-3 py-2.5 text-sm text-muted empty:hidden">
+        {remark}
+      </output>
+      <div {...LISTBOX} id={id}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  chosen: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, chosen, onPick, children }: OptionProps) {
+  return (
+    <button
+      type="button"
+      {...optionAria(chosen)}
+      id={id}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={cx(
+        'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-hover',
+        chosen && 'bg-hover',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
 /**
  * A text field with suggestions under it: arrows select, Enter accepts, Escape hides; without scripts a plain field. The panel is the
  * browser's own popover, so it needs no library and also lies over dialogs.
@@ -82,91 +183,37 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
     emptyText,
     ...rest
   } = props;
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(NOTHING);
-  const remark = items.length > 0 || value.trim() === '' ? undefined : emptyText;
-  const shown = open && (items.length > 0 || loading === true || remark !== undefined);
-  const { input, panel } = usePanel(shown);
-  const optionId = (index: number) => `${id}-${index}`;
-
-  const close = () => {
-    setOpen(false);
-    setActive(NOTHING);
-  };
-  const pick = (item: Item) => {
+  const found = items.length > 0;
+  const remark = found || value.trim() === '' ? undefined : emptyText;
+  const box = useCombobox(items, found || loading === true || remark !== undefined, (item) => {
     onValueChange(itemToText(item));
     onPick?.(item);
-    close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = items[active];
-    const next = items.length > 0 ? nextIndex(event.key, active, items.length) : undefined;
-    if (event.key === 'Escape' && shown) close();
-    else if (event.key === 'Enter' && shown && chosen !== undefined) pick(chosen);
-    else if (next === undefined) return;
-    else {
-      setOpen(true);
-      setActive(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-    }
-    event.preventDefault();
-  };
-
+  });
+  const { input, panel } = usePanel(box.shown);
   return (
     <>
       <TextInput
         autoComplete="off"
         {...rest}
         ref={input}
-        {...COMBOBOX}
-        aria-expanded={shown}
-        aria-controls={id}
-        aria-activedescendant={shown && active !== NOTHING ? optionId(active) : undefined}
+        {...box.fieldProps}
         value={value}
-        onKeyDown={onKeyDown}
         onBlur={(event) => {
-          close();
+          box.hide();
           rest.onBlur?.(event);
         }}
         onChange={({ currentTarget }) => {
           onValueChange(currentTarget.value);
-          setOpen(true);
-          setActive(NOTHING);
+          box.show();
         }}
       />
-      <div
-        ref={panel}
-        popover="manual"
-        className="animate-appear overflow-y-auto overscroll-contain rounded-lg bg-raised p-1.5 text-ink shadow-float"
-      >
-        <output className="flex items-center gap-2 px-3 py-2.5 text-sm text-muted empty:hidden">
-          {loading && items.length === 0 && (
-            <>
-              <Spinner size={16} /> Ищем…
-            </>
-          )}
-          {!loading && remark}
-        </output>
-        <div {...LISTBOX} id={id}>
-          {items.map((item, index) => (
-            <button
-              key={(itemToKey ?? itemToText)(item)}
-              type="button"
-              {...optionAria(index === active)}
-              id={optionId(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(item)}
-              className={cx(
-                'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-hover',
-                index === active && 'bg-hover',
-              )}
-            >
-              {drawItem ? drawItem(item) : itemToText(item)}
-            </button>
-          ))}
-        </div>
-      </div>
+      <Panel ref={panel} id={box.id} remark={loading ? !found && SEARCHING : remark}>
+        {items.map((item, index) => (
+          <Option key={(itemToKey ?? itemToText)(item)} {...box.optionProps(item, index)}>
+            {(drawItem ?? itemToText)(item)}
+          </Option>
+        ))}
+      </Panel>
     </>
   );
 }

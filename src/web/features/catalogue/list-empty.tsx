@@ -27,23 +27,25 @@ function LongerTerm({ search, path }: Pick<ListEmptyProps, 'search' | 'path'>) {
   );
 }
 
+function NothingOnSale({ path }: Pick<ListEmptyProps, 'path'>) {
+  return (
+    <EmptyState
+      title="Здесь пока нет предложений"
+      text="Они появятся, как только поставщики выставят технику."
+      action={
+        <>
+          {path !== addressOf({ to: '/catalog' }) && <ButtonLink to="/catalog">Весь каталог</ButtonLink>}
+          <ButtonLink to="/offers/manual">Найти под заказ</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
 /** Why nothing was found, and what to loosen. */
 export function ListEmpty({ search, path, facets, type }: ListEmptyProps) {
   const filters = activeFiltersOf(search, { facets, type });
-  if (filters.length === 0 && search.q === undefined) {
-    return (
-      <EmptyState
-        title="Здесь пока нет предложений"
-        text="Они появятся, как только поставщики выставят технику."
-        action={
-          <>
-            {path !== addressOf({ to: '/catalog' }) && <ButtonLink to="/catalog">Весь каталог</ButtonLink>}
-            <ButtonLink to="/offers/manual">Найти под заказ</ButtonLink>
-          </>
-        }
-      />
-    );
-  }
+  if (filters.length === 0 && search.q === undefined) return <NothingOnSale path={path} />;
   return (
     <EmptyState
       icon={iconMagnify}

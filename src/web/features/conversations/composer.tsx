@@ -31,16 +31,11 @@ const faultOf = (text: string, { files, uploads }: ReturnType<typeof useAttached
   return text === '' && files.length === 0 ? 'Напишите сообщение или приложите файл' : '';
 };
 
-/** The field for a new message: Ctrl+Enter sends it, and what is typed is kept until then. */
-export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
+/** What is being written: its files, its fault, and sending it. */
+const useWriting = ({ requestId, draft }: ComposerProps) => {
   const attached = useAttachedFiles(session.call, messageFiles);
-  const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const over = useDrop(form, attached.add);
   const [fault, setFault] = useState('');
-  const { internal } = draft;
-
   const send = (): void => {
     const text = draft.text.trim();
     const found = faultOf(text, attached);
@@ -48,10 +43,64 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
     area.current?.focus();
     if (found !== '') return;
     const at = new Date().toISOString();
+    const { internal } = draft;
     outbox().add({ key: crypto.randomUUID(), requestId, text, files: [...attached.files], internal, at });
     draft.clear();
     attached.clear();
   };
+  return { attached, area, fault, forgetFault: () => setFault(''), send };
+};
+
+const AttachButton = ({ attached }: { attached: ReturnType<typeof useAttachedFiles> }) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        icon={iconPaperclip}
+        label="Приложить файл"
+        disabled={attached.room <= 0}
+        onClick={() => input.current?.click()}
+      />
+      <FileInput ref={input} label="Приложить файл" multiple onChoose={attached.add} />
+    </>
+  );
+};
+
+const StaffTools = ({ draft, onInserted }: { draft: MessageDraft; onInserted: () => void }) => (
+  <>
+    <TemplatesMenu
+      typed={draft.text}
+      onChoose={(text) => {
+        draft.change({ text: [draft.text.trim(), text].filter(Boolean).join('\n\n') });
+        onInserted();
+      }}
+    />
+    <Checkbox
+      label="Заметка для сотрудников"
+      checked={draft.internal}
+      onChange={({ target }) => draft.change({ internal: target.checked })}
+    />
+  </>
+);
+
+const SendButton = ({ internal }: { internal: boolean }) => (
+  <Button
+    type="submit"
+    variant={internal ? 'secondary' : 'primary'}
+    icon={internal ? iconLockOutline : iconSendOutline}
+    className="ml-auto"
+  >
+    {internal ? 'Оставить заметку' : 'Отправить'}
+  </Button>
+);
+
+/** The field for a new message: Ctrl+Enter sends it, and what is typed is kept until then. */
+export const Composer = (props: ComposerProps) => {
+  const { staff, draft } = props;
+  const { attached, area, fault, forgetFault, send } = useWriting(props);
+  const form = useRef<HTMLFormElement>(null);
+  const over = useDrop(form, attached.add);
+  const { internal } = draft;
 
   return (
     <form
@@ -79,7 +128,7 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
           value={draft.text}
           onChange={({ target }) => {
             draft.change({ text: target.value });
-            setFault('');
+            forgetFault();
           }}
           onKeyDown={(event) => {
             if (!isSending(event)) return;
@@ -90,37 +139,9 @@ export const Composer = ({ requestId, staff, draft }: ComposerProps) => {
       </Field>
       <AttachedFiles label="Файлы сообщения" attached={attached} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <IconButton
-          icon={iconPaperclip}
-          label="Приложить файл"
-          disabled={attached.room <= 0}
-          onClick={() => input.current?.click()}
-        />
-        <FileInput ref={input} label="Приложить файл" multiple onChoose={attached.add} />
-        {staff && (
-          <TemplatesMenu
-            typed={draft.text}
-            onChoose={(text) => {
-              draft.change({ text: [draft.text.trim(), text].filter(Boolean).join('\n\n') });
-              area.current?.focus();
-            }}
-          />
-        )}
-        {staff && (
-          <Checkbox
-            label="Заметка для сотрудников"
-            checked={internal}
-            onChange={({ target }) => draft.change({ internal: target.checked })}
-          />
-        )}
-        <Button
-          type="submit"
-          variant={internal ? 'secondary' : 'primary'}
-          icon={internal ? iconLockOutline : iconSendOutline}
-          className="ml-auto"
-        >
-          {internal ? 'Оставить заметку' : 'Отправить'}
-        </Button>
+        <AttachButton attached={attached} />
+        {staff && <StaffTools draft={draft} onInserted={() => area.current?.focus()} />}
+        <SendButton internal={internal} />
       </div>
     </form>
   );

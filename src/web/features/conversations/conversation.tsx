@@ -50,6 +50,23 @@ const Frame = ({ unread = 0, children }: { unread?: number; children: ReactNode 
   );
 };
 
+/** A placeholder for the messages, or why they did not come. */
+const BeforeMessages = ({ error, retry }: { error: Error | null; retry: () => void }) => (
+  <div className="p-4 pt-0 md:p-5 md:pt-0">
+    {error ? (
+      <Notice
+        tone="danger"
+        title="Не удалось загрузить переписку"
+        action={<Button onClick={retry}>Повторить</Button>}
+      >
+        {refusalOf(error, () => false).problem}
+      </Notice>
+    ) : (
+      <Skeleton className="h-64" />
+    )}
+  </div>
+);
+
 /** The conversation about a request: its messages, and the field for a new one. */
 export const Conversation = ({ requestId, openFile }: ConversationProps) => {
   const query = useInfiniteQuery(conversationQuery(requestId));
@@ -60,19 +77,7 @@ export const Conversation = ({ requestId, openFile }: ConversationProps) => {
   if (!page)
     return (
       <Frame>
-        <div className="p-4 pt-0 md:p-5 md:pt-0">
-          {query.isError ? (
-            <Notice
-              tone="danger"
-              title="Не удалось загрузить переписку"
-              action={<Button onClick={() => void query.refetch()}>Повторить</Button>}
-            >
-              {refusalOf(query.error, () => false).problem}
-            </Notice>
-          ) : (
-            <Skeleton className="h-64" />
-          )}
-        </div>
+        <BeforeMessages error={query.error} retry={() => void query.refetch()} />
       </Frame>
     );
   const messages = (query.data?.pages ?? []).flatMap(({ items }) => items).toReversed();

@@ -50,66 +50,72 @@ export type Outbox = {
 
 const nothing = (): void => undefined;
 
-/** An outbox over the drafts of this tab. */
-export const createOutbox = ({ drafts, send, onSent, whenWorthTrying }: OutboxParts): Outbox => {
+/** The messages that wait, kept in the drafts of this tab. */
+const createWaiting = (drafts: Drafts) => {
   const kept = drafts.read<{ list: Outgoing[] }>(outgoingDraft)?.list;
   const state = createStore<OutboxState>({ list: Array.isArray(kept) ? kept : [], waits: false });
-  let busy = false;
-  let failures = 0;
-  let stopped = false;
-  let callOff = nothing;
-
   const change = (to: (list: readonly Outgoing[]) => readonly Outgoing[]): void => {
-    if (stopped) return;
     state.update(({ list, waits }) => ({ list: to(list), waits }));
     const { list } = state.read();
     if (list.length === 0) drafts.remove(outgoingDraft);
     else drafts.save(outgoingDraft, { list });
   };
+  return {
+    state,
+    next: () => state.read().list.find(({ refused }) => refused === undefined),
+    append: (message: Outgoing): void => change((list) => [...list, message]),
+    drop: (key: string): void => change((list) => list.filter((one) => one.key !== key)),
+    refuse: (key: string, why: string): void =>
+      change((list) => list.map((one) => (one.key === key ? { ...one, refused: why } : one))),
+    setWaits: (waits: boolean): void => state.update(({ list }) => ({ list, waits })),
+  };
+};
 
-  const setWaits = (waits: boolean): void => state.update(({ list }) => ({ list, waits }));
+/** An outbox over the drafts of this tab. */
+export const createOutbox = ({ drafts, send, onSent, whenWorthTrying }: OutboxParts): Outbox => {
+  const waiting = createWaiting(drafts);
+  let busy = false;
+  let failures = 0;
+  let stopped = false;
+  let callOff = nothing;
 
-  const drop = (key: string): void => change((list) => list.filter((one) => one.key !== key));
+  const drop = (key: string): void => {
+    if (!stopped) waiting.drop(key);
+  };
 
   const settle = (outgoing: Outgoing, outcome: SendOutcome): void => {
     if (outcome.kind === 'sent') {
       // First shown in the conversation, then removed here, so that it never vanishes in between.
       onSent(outcome.message, outgoing);
       drop(outgoing.key);
-    } else if (outcome.kind === 'refused') {
-      const { why } = outcome;
-      change((list) => list.map((one) => (one.key === outgoing.key ? { ...one, refused: why } : one)));
-    }
+    } else if (outcome.kind === 'refused') waiting.refuse(outgoing.key, outcome.why);
   };
 
   const run = async (): Promise<void> => {
     if (busy || stopped) return;
     busy = true;
     callOff();
-    for (
-      let next = state.read().list.find(({ refused }) => refused === undefined);
-      next !== undefined;
-      next = state.read().list.find(({ refused }) => refused === undefined)
-    ) {
+    for (let next = waiting.next(); next; next = waiting.next()) {
       const outcome = await send(next);
       if (stopped) return;
       settle(next, outcome);
       if (outcome.kind === 'later') {
-        setWaits(true);
+        waiting.setWaits(true);
         failures += 1;
         callOff = whenWorthTrying(failures, () => void run());
         break;
       }
       failures = 0;
-      setWaits(false);
+      waiting.setWaits(false);
     }
     busy = false;
   };
 
   return {
-    state,
+    state: waiting.state,
     add: (message) => {
-      change((list) => [...list, message]);
+      if (stopped) return;
+      waiting.append(message);
       void run();
     },
     remove: drop,

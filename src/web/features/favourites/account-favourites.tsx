@@ -7,16 +7,16 @@ import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list
 import { useDeviceList } from '#web/lib/device-lists.ts';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { iconScaleBalance } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { accountFavouritesQuery, setFavouriteTerms } from './account-queries.ts';
+import { CompareButton } from './compare-button.tsx';
 import { favouriteColumns, favouriteName, type FavouriteRow } from './favourite-columns.tsx';
 import { NoFavourites } from './no-favourites.tsx';
 import { ownTermsOf, termsSearchOf } from './own-terms.ts';
 import { OwnTermsDialog, type TermsControls } from './own-terms-dialog.tsx';
 import { removeFavourite } from './remove-favourite.ts';
+import { useChosen } from './use-chosen.ts';
 import { useCompare } from './use-compare.ts';
 
 const [soonMs, lateMs] = [1000, 60_000];
@@ -51,13 +51,22 @@ const useFavourites = () => {
   };
 };
 
+/** Sets the person's terms for one favourite, or for all. */
+const useSetTerms = () => {
+  const queryClient = useQueryClient();
+  return async (terms: OwnTerms | null, offerId?: string): Promise<void> => {
+    await setFavouriteTerms({ terms, offerId });
+    await queryClient.invalidateQueries({ queryKey: accountFavouritesQuery.queryKey });
+  };
+};
+
 /** Favourites of the account in a table, each at the person's own terms. */
 export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
-  const queryClient = useQueryClient();
   const { rows, awaited, common, error, refetch } = useFavourites();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { chosen, choose } = useChosen(rows ?? []);
   const [changing, setChanging] = useState<FavouriteRow>();
   const { refusal, perform } = useStep();
+  const save = useSetTerms();
   const compare = useCompare();
   if (!rows && error)
     return <LoadFailed title="Не удалось загрузить избранное" error={error} retry={refetch} />;
@@ -65,17 +74,7 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
   if (awaited) return <AwaitedList waiting={waiting} />;
   if (!rows) return waiting;
   if (rows.length === 0) return <NoFavourites signedIn />;
-  const save = async (terms: OwnTerms | null, offerId?: string): Promise<void> => {
-    await setFavouriteTerms({ terms, offerId });
-    await queryClient.invalidateQueries({ queryKey: accountFavouritesQuery.queryKey });
-  };
-  const chosen = ticked.filter((id) => rows.some((row) => row.id === id && row.card));
-  const columns = favouriteColumns({
-    chosen,
-    choose: (id, on) => setTicked(on ? [...chosen, id] : chosen.filter((other) => other !== id)),
-    changeTerms: setChanging,
-    remove: removeFavourite,
-  });
+  const columns = favouriteColumns({ chosen, choose, changeTerms: setChanging, remove: removeFavourite });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg bg-surface p-4 hairline md:p-5">
@@ -88,14 +87,7 @@ export const AccountFavourites = ({ Terms }: { Terms: TermsControls }) => {
         <p className="py-2.5 text-soft tabular-nums">
           Ваши условия для всех: {counted(rows.length, 'предложение', 'предложения', 'предложений')}
         </p>
-        <Button
-          icon={iconScaleBalance}
-          className="md:ml-auto"
-          disabled={chosen.length < 2}
-          onClick={() => compare(chosen)}
-        >
-          Сравнить выбранные{chosen.length > 0 && ` (${chosen.length})`}
-        </Button>
+        <CompareButton chosen={chosen} onCompare={() => compare(chosen)} />
       </div>
       <RefusalNotice refusal={refusal} />
       <DataTable caption="Избранное" columns={columns} rows={rows} rowKey={({ id }) => id} phone="cards" />

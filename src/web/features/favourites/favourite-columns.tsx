@@ -66,28 +66,57 @@ export type FavouriteSteps = {
   remove: (id: string) => void;
 };
 
+const Payment = ({ card: { paymentKopecks, paymentTerms } }: { card: OfferCard }) => (
+  <>
+    <span className="font-semibold">{formatRubles(paymentKopecks)}</span>
+    {paymentTerms.schedule !== 'annuity' && (
+      <span className="block text-muted">{paymentNotes[paymentTerms.schedule]}</span>
+    )}
+  </>
+);
+
+const Price = ({ card, dropKopecks }: { card: OfferCard; dropKopecks: number }) => (
+  <>
+    {formatRubles(card.priceKopecks)}
+    {dropKopecks > 0 && (
+      <span className="block text-sm whitespace-normal text-save">
+        снижена на {formatRubles(dropKopecks)}
+      </span>
+    )}
+  </>
+);
+
+type StepsProps = Pick<FavouriteSteps, 'chosen' | 'choose' | 'remove'> & { row: FavouriteRow };
+
+const Steps = ({ row, chosen, choose, remove }: StepsProps) => (
+  <span className="flex items-start justify-between gap-2 md:-my-2.5">
+    {row.card && (
+      <Checkbox
+        label={<span className="whitespace-nowrap">Выбрать</span>}
+        aria-label={`Выбрать ${favouriteName(row)} для сравнения`}
+        checked={chosen.includes(row.id)}
+        disabled={chosen.length >= deviceListSizes.comparison && !chosen.includes(row.id)}
+        onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
+      />
+    )}
+    <IconButton
+      icon={iconClose}
+      label={`Убрать из избранного: ${favouriteName(row)}`}
+      className="text-muted max-md:-mr-3"
+      onClick={() => remove(row.id)}
+    />
+  </span>
+);
+
 /** Columns of the table of favourites. */
-export const favouriteColumns = ({
-  chosen,
-  choose,
-  changeTerms,
-  remove,
-}: FavouriteSteps): Column<FavouriteRow>[] => [
+export const favouriteColumns = ({ changeTerms, ...steps }: FavouriteSteps): Column<FavouriteRow>[] => [
   { key: 'offer', title: 'Предложение', width: 'w-64', cell: (row) => <Offer row={row} /> },
   {
     key: 'payment',
     title: 'Платёж в месяц',
     numeric: true,
     width: 'w-36',
-    cell: ({ card }) =>
-      card && (
-        <>
-          <span className="font-semibold">{formatRubles(card.paymentKopecks)}</span>
-          {card.paymentTerms.schedule !== 'annuity' && (
-            <span className="block text-muted">{paymentNotes[card.paymentTerms.schedule]}</span>
-          )}
-        </>
-      ),
+    cell: ({ card }) => card && <Payment card={card} />,
   },
   {
     key: 'terms',
@@ -100,40 +129,7 @@ export const favouriteColumns = ({
     title: 'Цена',
     numeric: true,
     width: 'w-48',
-    cell: ({ card, dropKopecks }) =>
-      card && (
-        <>
-          {formatRubles(card.priceKopecks)}
-          {dropKopecks > 0 && (
-            <span className="block text-sm whitespace-normal text-save">
-              снижена на {formatRubles(dropKopecks)}
-            </span>
-          )}
-        </>
-      ),
+    cell: ({ card, dropKopecks }) => card && <Price card={card} dropKopecks={dropKopecks} />,
   },
-  {
-    key: 'steps',
-    title: 'Выбор',
-    width: 'w-48',
-    cell: (row) => (
-      <span className="flex items-start justify-between gap-2 md:-my-2.5">
-        {row.card && (
-          <Checkbox
-            label={<span className="whitespace-nowrap">Выбрать</span>}
-            aria-label={`Выбрать ${favouriteName(row)} для сравнения`}
-            checked={chosen.includes(row.id)}
-            disabled={chosen.length >= deviceListSizes.comparison && !chosen.includes(row.id)}
-            onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
-          />
-        )}
-        <IconButton
-          icon={iconClose}
-          label={`Убрать из избранного: ${favouriteName(row)}`}
-          className="text-muted max-md:-mr-3"
-          onClick={() => remove(row.id)}
-        />
-      </span>
-    ),
-  },
+  { key: 'steps', title: 'Выбор', width: 'w-48', cell: (row) => <Steps row={row} {...steps} /> },
 ];

@@ -1,17 +1,18 @@
 import type { OfferCard } from '#contract/offers.ts';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { counted } from '#domain/formats/plural.ts';
 import { AwaitedList, useListAwaited } from '#web/lib/account-lists/awaited-list.tsx';
 import { deviceListSizes, useDeviceList } from '#web/lib/device-lists.ts';
 import { useVisitorSignedIn } from '#web/lib/session/use-visitor-signed-in.ts';
 import type { TermsSearch } from '#web/lib/terms-search.ts';
 import { Button } from '#web/ui/button.tsx';
-import { iconScaleBalance } from '#web/ui/icons.ts';
 import { ErrorState } from '#web/ui/states.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { FavouriteLine, GoneFavourite } from './favourite-line.tsx';
 import { NoFavourites } from './no-favourites.tsx';
 import { removeFavourite } from './remove-favourite.ts';
 import { useCards } from './use-cards.ts';
+import { useChosen } from './use-chosen.ts';
 import { useCompare } from './use-compare.ts';
 
 const inAccount = 'Список хранится в кабинете и виден на всех устройствах, где вы вошли.';
@@ -29,19 +30,28 @@ export interface FavouritesViewProps {
   waiting: ReactNode;
 }
 
+const NotLoaded = ({ retry }: { retry: () => void }) => (
+  <ErrorState
+    title="Не удалось загрузить предложения"
+    text="Проверьте связь и попробуйте ещё раз. Избранное сохранилось."
+    action={
+      <Button variant="primary" onClick={retry}>
+        Попробовать ещё раз
+      </Button>
+    }
+  />
+);
+
 /** Favourites of this device, or of the signed-in account, the latest first. */
 export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: FavouritesViewProps) {
   const entries = useDeviceList('favourites');
   const { listed, isLoading, isMore, more, retry } = useCards(entries, terms);
   const signedIn = useVisitorSignedIn();
   const isAwaited = useListAwaited('favourites');
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { chosen, choose } = useChosen(listed);
   const compare = useCompare();
-  const chosen = ticked.filter((id) => listed.some((each) => each.id === id && each.card));
   if (entries.length === 0)
     return isAwaited ? <AwaitedList waiting={waiting} /> : <NoFavourites signedIn={signedIn} />;
-  const choose = (id: string, on: boolean) =>
-    setTicked(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-lg bg-surface p-4 hairline md:p-5">
@@ -49,14 +59,7 @@ export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: F
         <p className="py-2.5 text-soft tabular-nums">
           {counted(entries.length, 'предложение', 'предложения', 'предложений')}, последние сверху
         </p>
-        <Button
-          icon={iconScaleBalance}
-          className="md:ml-auto"
-          disabled={chosen.length < 2}
-          onClick={() => compare(chosen, terms)}
-        >
-          Сравнить выбранные{chosen.length > 0 && ` (${chosen.length})`}
-        </Button>
+        <CompareButton chosen={chosen} onCompare={() => compare(chosen, terms)} />
       </div>
       <p className="text-sm text-muted">
         {signedIn ? inAccount : onDevice} Чтобы сравнить, отметьте от двух до шести предложений.
@@ -80,17 +83,7 @@ export function FavouritesView({ terms, termsChoice, Card, columns, waiting }: F
         )}
       </ul>
       {isLoading && waiting}
-      {retry && (
-        <ErrorState
-          title="Не удалось загрузить предложения"
-          text="Проверьте связь и попробуйте ещё раз. Избранное сохранилось."
-          action={
-            <Button variant="primary" onClick={retry}>
-              Попробовать ещё раз
-            </Button>
-          }
-        />
-      )}
+      {retry && <NotLoaded retry={retry} />}
       {isMore && !isLoading && (
         <div className="flex justify-center">
           <Button onClick={more}>Показать ещё</Button>

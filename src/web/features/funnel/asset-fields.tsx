@@ -150,10 +150,28 @@ const vinHint = (vin: string): string =>
     ? 'Контрольная цифра не сходится. У российских и европейских машин так бывает: сверьте с ПТС и продолжайте'
     : '17 знаков из ПТС или СТС. Если VIN нет, оставьте пустым';
 
+/** How much a leaseback should bring: at most the price of the asset. */
+const WantedField = ({ asset }: FieldsProps) => {
+  const price = numberOf(asset.values.price);
+  return (
+    <Field
+      label="Сколько хотите получить"
+      required
+      hint={
+        price === undefined
+          ? 'Разница с ценой — аванс, его удержат при выкупе'
+          : `До ${formatRubles(price * 100)}. Разница с ценой — аванс, его удержат при выкупе`
+      }
+      error={asset.faults.wanted}
+    >
+      <MoneyInput {...tieNumber(asset, 'wanted')} />
+    </Field>
+  );
+};
+
 /** One's own asset. */
 export const LeasebackFields = ({ asset }: FieldsProps) => {
   const { faults, values, change, leave } = asset;
-  const price = numberOf(values.price);
   return (
     <>
       <TypeField asset={asset} />
@@ -188,18 +206,7 @@ export const LeasebackFields = ({ asset }: FieldsProps) => {
       >
         <MoneyInput {...tieNumber(asset, 'price')} />
       </Field>
-      <Field
-        label="Сколько хотите получить"
-        required
-        hint={
-          price === undefined
-            ? 'Разница с ценой — аванс, его удержат при выкупе'
-            : `До ${formatRubles(price * 100)}. Разница с ценой — аванс, его удержат при выкупе`
-        }
-        error={faults.wanted}
-      >
-        <MoneyInput {...tieNumber(asset, 'wanted')} />
-      </Field>
+      <WantedField asset={asset} />
       <TermField asset={asset} />
       <RegimeField asset={asset} />
     </>

@@ -37,12 +37,12 @@ const later = (load: () => Promise<CostPart>, Waiting: ComponentType): CostPart 
 
 /** The ledger beside the steps. */
 export const LedgerBesideSteps = later(
-  async () => (await import('./ledger-aside.tsx')).LedgerAside,
+  () => import('./ledger-aside.tsx').then((part) => part.LedgerAside),
   LedgerSkeleton,
 );
 
 /** The payment and the ledger beside the steps. */
 export const OfferCostBesideSteps = later(
-  async () => (await import('./offer-cost.tsx')).OfferCost,
+  () => import('./offer-cost.tsx').then((part) => part.OfferCost),
   CostSkeleton,
 );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { AttachedFiles } from '#web/lib/upload/attached-files.tsx';
 import { FileInput } from '#web/lib/upload/file-input.tsx';
-import type { useAttachedFiles } from '#web/lib/upload/use-attached-files.ts';
+import { filesNotUploaded, type useAttachedFiles } from '#web/lib/upload/use-attached-files.ts';
 import { useDrop } from '#web/lib/upload/use-drop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -11,14 +11,16 @@ import { iconPaperclip } from '#web/ui/icons.ts';
 /** Properties of {@link FilesField}. */
 export type FilesFieldProps = {
   attached: ReturnType<typeof useAttachedFiles>;
-  error: string | undefined;
+  /** Whether a request was to be sent while some of them were not uploaded. */
+  refused: boolean;
 };
 
 /** Files that go with a request; they may be left out. */
-export const FilesField = ({ attached, error }: FilesFieldProps) => {
+export const FilesField = ({ attached, refused }: FilesFieldProps) => {
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const over = useDrop(place, attached.add);
+  const error = refused && attached.uploads.length > 0 ? filesNotUploaded : undefined;
   return (
     <FieldGroup
       label="Файлы"

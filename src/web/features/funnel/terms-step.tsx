@@ -9,7 +9,7 @@ import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { createKeyring } from '#web/lib/forms/idempotency-key.ts';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { landingSource } from '#web/lib/session/landing-source.ts';
-import { filesNotUploaded, useAttachedFiles } from '#web/lib/upload/use-attached-files.ts';
+import { useAttachedFiles } from '#web/lib/upload/use-attached-files.ts';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
@@ -61,9 +61,9 @@ const lastBody = z.extend(z.pick(sentRequestBody.def.options[0], { comment: true
   quantity: requestQuantity,
 });
 
-/** The last step: which asset, at which cost, for whom; then the request is sent. */
-export const TermsStep = (props: TermsStepProps) => {
-  const { subject, request, company, change, call, consent, lessorIds, onSent, onRefused } = props;
+/** The form of the last step with its files; `withdrawn` once the offer turns out to be gone. */
+const useSending = (props: TermsStepProps) => {
+  const { subject, request, call, consent, lessorIds, onSent, onRefused } = props;
   const keyOf = useRef(createKeyring());
   const [withdrawn, setWithdrawn] = useState(false);
   const attached = useAttachedFiles(call, mostSentFiles);
@@ -90,6 +90,13 @@ export const TermsStep = (props: TermsStepProps) => {
       return gone || onRefused(error);
     },
   });
+  return { state, attached, withdrawn };
+};
+
+/** The last step: which asset, at which cost, for whom; then the request is sent. */
+export const TermsStep = (props: TermsStepProps) => {
+  const { subject, company, change, renderRecipients } = props;
+  const { state, attached, withdrawn } = useSending(props);
   const { errors } = state.form.formState;
   return (
     <div className="flex flex-col gap-6">
@@ -122,11 +129,8 @@ export const TermsStep = (props: TermsStepProps) => {
           >
             <TextArea rows={3} maxLength={2000} {...state.form.register('comment')} />
           </Field>
-          <FilesField
-            attached={attached}
-            error={errors.fileIds && attached.uploads.length > 0 ? filesNotUploaded : undefined}
-          />
-          {props.renderRecipients({
+          <FilesField attached={attached} refused={errors.fileIds !== undefined} />
+          {renderRecipients({
             lessorIds: errors.lessorIds?.message,
             consent: errors.consent?.message,
             forget: () => state.form.clearErrors(['lessorIds', 'consent']),

@@ -30,40 +30,50 @@ type FieldsProps = {
   today: string;
 };
 
+type AssetFieldsProps = Pick<FieldsProps, 'terms' | 'change' | 'types'> & {
+  faults: ReturnType<typeof leasebackFaults>;
+};
+
+const AssetFields = ({ terms, change, types, faults }: AssetFieldsProps) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <Field label="Вид техники">
+        <NativeSelect
+          name="type"
+          options={types
+            .filter(({ parentId }) => parentId === null)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={terms.typeId}
+          onChange={({ currentTarget }) => change({ typeId: currentTarget.value })}
+        />
+      </Field>
+      <Field label="Год выпуска" error={faults.year}>
+        <TextInput
+          name="year"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          className="tabular-nums"
+          value={terms.year ?? ''}
+          onChange={({ currentTarget }) => {
+            const year = currentTarget.value.replaceAll(/\D/g, '');
+            change({ year: year === '' ? null : Number(year) });
+          }}
+        />
+      </Field>
+    </div>
+    <Field label="Рыночная цена с НДС" hint="За сколько такую технику продают сейчас" error={faults.price}>
+      <MoneyInput name="price" value={terms.price} onValueChange={(price) => change({ price })} />
+    </Field>
+  </>
+);
+
 const Fields = ({ terms, change, types, type, today }: FieldsProps) => {
   const { advanceMin, advanceMax, monthsMin, monthsMax } = type.limits;
   const faults = leasebackFaults(terms, type, today);
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
-        <Field label="Вид техники">
-          <NativeSelect
-            name="type"
-            options={types
-              .filter(({ parentId }) => parentId === null)
-              .map(({ id, name }) => ({ value: id, label: name }))}
-            value={terms.typeId}
-            onChange={({ currentTarget }) => change({ typeId: currentTarget.value })}
-          />
-        </Field>
-        <Field label="Год выпуска" error={faults.year}>
-          <TextInput
-            name="year"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            className="tabular-nums"
-            value={terms.year ?? ''}
-            onChange={({ currentTarget }) => {
-              const year = currentTarget.value.replaceAll(/\D/g, '');
-              change({ year: year === '' ? null : Number(year) });
-            }}
-          />
-        </Field>
-      </div>
-      <Field label="Рыночная цена с НДС" hint="За сколько такую технику продают сейчас" error={faults.price}>
-        <MoneyInput name="price" value={terms.price} onValueChange={(price) => change({ price })} />
-      </Field>
+      <AssetFields terms={terms} change={change} types={types} faults={faults} />
       <RangeField
         label="Аванс, % цены"
         name="advance"

@@ -94,9 +94,9 @@ const Rest = ({ form, today }: { form: OfferFormApi; today: string }) => (
   </>
 );
 
-/** The form of a commercial offer, with a live ledger beside it. What is typed survives a reload. */
-export const OfferForm = (props: OfferFormProps) => {
-  const { composing, composed, lessorId, onSaved, onStale, onClose } = props;
+/** The form's state: `newer` is what somebody else has saved meanwhile, `tooMany` that no more offers are accepted. */
+const useOfferForm = (props: OfferFormProps) => {
+  const { composing, composed, lessorId, onSaved, onStale } = props;
   const [newer, setNewer] = useState<CommercialOfferView>();
   const [tooMany, setTooMany] = useState(false);
   const former = composing.kind === 'new' ? null : composing.offer;
@@ -125,6 +125,13 @@ export const OfferForm = (props: OfferFormProps) => {
       return true;
     },
   });
+  return { state, former, newer, tooMany };
+};
+
+/** The form of a commercial offer, with a live ledger beside it. What is typed survives a reload. */
+export const OfferForm = (props: OfferFormProps) => {
+  const { composing, composed, onClose } = props;
+  const { state, former, newer, tooMany } = useOfferForm(props);
   const { form } = state;
   const [rateCardId, terms] = form.watch(['rateCardId', 'terms']);
   return (

@@ -86,25 +86,14 @@ const Buttons = ({ forStaff, onNew, onDrafts }: ButtonsProps) => (
   </div>
 );
 
-/** The tools of those who make commercial offers for a request: invitations, offers, and the form of one. */
-export const OfferMaking = (props: OfferMakingProps) => {
-  const { request, forStaff, refresh } = props;
-  const { commercialOffers: offers, invitations, abilities } = request;
-  const withPeople = useLessorsWithPeople(forStaff);
-  const begins = !forStaff && abilities.makeOffer && offers.length === 0;
-  const [composing, setComposing] = useState<Composing | undefined>(begins ? noOffer : undefined);
-  const [drafting, setDrafting] = useState(false);
+type OffersProps = OfferMakingProps & { onCompose: (composing: Composing) => void };
+
+/** The offers made, and why the last step with one of them failed. */
+const Offers = ({ request, forStaff, refresh, onCompose }: OffersProps) => {
   const { act, moving, refusal } = useOfferActions(request, refresh);
-  const [own] = invitations;
-  // The draft on the page is the newest; the form sends the page's version.
-  const current = composing?.kind === 'edit' && offers.find(({ id }) => id === composing.offer.id);
+  const offers = request.commercialOffers;
   return (
-    <Card as="section" padding="lg" aria-labelledby="offer-making" className="flex flex-col gap-5">
-      <h2 id="offer-making" className="text-xl font-semibold">
-        {forStaff ? 'Ответы лизинговых компаний' : 'Ваше предложение'}
-      </h2>
-      {forStaff && <InvitedLessors request={request} withPeople={withPeople} refresh={refresh} />}
-      {!forStaff && own && <OwnInvitation request={request} invitation={own} refresh={refresh} />}
+    <>
       {offers.length > 0 && (
         <ul className="flex flex-col gap-4 border-t border-line pt-4">
           {offers.map((offer) => (
@@ -116,13 +105,36 @@ export const OfferMaking = (props: OfferMakingProps) => {
               onAct={(action) =>
                 action === 'send' || action === 'withdraw'
                   ? void act(offer, action)
-                  : setComposing({ kind: action, offer })
+                  : onCompose({ kind: action, offer })
               }
             />
           ))}
         </ul>
       )}
       <RefusalNotice refusal={refusal} />
+    </>
+  );
+};
+
+/** The tools of those who make commercial offers for a request: invitations, offers, and the form of one. */
+export const OfferMaking = (props: OfferMakingProps) => {
+  const { request, forStaff, refresh } = props;
+  const { commercialOffers: offers, invitations, abilities } = request;
+  const withPeople = useLessorsWithPeople(forStaff);
+  const begins = !forStaff && abilities.makeOffer && offers.length === 0;
+  const [composing, setComposing] = useState<Composing | undefined>(begins ? noOffer : undefined);
+  const [drafting, setDrafting] = useState(false);
+  const [own] = invitations;
+  // The draft on the page is the newest; the form sends the page's version.
+  const current = composing?.kind === 'edit' && offers.find(({ id }) => id === composing.offer.id);
+  return (
+    <Card as="section" padding="lg" aria-labelledby="offer-making" className="flex flex-col gap-5">
+      <h2 id="offer-making" className="text-xl font-semibold">
+        {forStaff ? 'Ответы лизинговых компаний' : 'Ваше предложение'}
+      </h2>
+      {forStaff && <InvitedLessors request={request} withPeople={withPeople} refresh={refresh} />}
+      {!forStaff && own && <OwnInvitation request={request} invitation={own} refresh={refresh} />}
+      <Offers {...props} onCompose={setComposing} />
       {composing ? (
         <Compose
           {...props}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mostPhotos, photoFileTypes } from '#contract/photos.ts';
+import { mostPhotos, photoFileTypes, type Photo } from '#contract/photos.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { FileUpload } from '#web/lib/upload/file-upload.tsx';
 import type { SendRun } from '#web/lib/upload/send-file.ts';
@@ -43,23 +43,13 @@ const tooMany = (): ApiError =>
     requestId: '',
   });
 
-/** Photos of an offer: added by choosing or dropping several at once, ordered by dragging or by the keyboard, removed with an undo. */
-export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProps) => {
-  const { photoOf, learn, failed, retry } = usePhotos(value);
-  const make = useMakePhoto();
-  const { latest, change } = useLatestIds(value, onChange);
-  const chosen = useRef({ count: 0, numbers: new Map<string, number>() });
-  const [said, setSaid] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const refocused = useRef<string>(null);
-  useEffect(() => {
-    // A photo that has moved keeps the focus.
-    if (refocused.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-photo="${refocused.current}"]`)?.focus();
-    refocused.current = null;
-  });
+type Ids = ReturnType<typeof useLatestIds>;
 
-  const add = async (file: File, run: SendRun): Promise<void> => {
+/** Uploads photos; they take their places in the order in which they were chosen, whichever arrives first. */
+const useAddPhoto = ({ latest, change }: Ids, learn: (photo: Photo) => void) => {
+  const make = useMakePhoto();
+  const chosen = useRef({ count: 0, numbers: new Map<string, number>() });
+  return async (file: File, run: SendRun): Promise<void> => {
     if (latest.current.length >= mostPhotos) throw tooMany();
     const { numbers } = chosen.current;
     const number = (chosen.current.count += 1);
@@ -70,13 +60,24 @@ export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProp
       change((ids) => placed(ids, photo.id, numbers));
     });
   };
+};
+
+/** Moves and removes photos, says so, and keeps the focus on the photo that has moved. */
+const useArranging = (value: readonly string[], { change }: Ids) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const refocused = useRef<string>(null);
+  useEffect(() => {
+    if (refocused.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-photo="${refocused.current}"]`)?.focus();
+    refocused.current = null;
+  });
 
   const move = (from: number, to: number): void => {
     refocused.current = value[from] ?? null;
     change((ids) => moved(ids, from, to));
     setSaid(`Фото теперь на месте ${to + 1} из ${value.length}${to === 0 ? ', оно главное' : ''}`);
   };
-
   const remove = (id: string, index: number): void => {
     refocused.current = value[index + 1] ?? value[index - 1] ?? null;
     change((ids) => ids.filter((one) => one !== id));
@@ -86,7 +87,25 @@ export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProp
     };
     showToast('Фото убрали', { action: { text: 'Вернуть', onPress: bringBack }, duration: undoMs });
   };
+  return { list, move, remove, said };
+};
 
+const NotShown = ({ retry }: { retry: () => void }) => (
+  <Notice
+    tone="danger"
+    title="Не удалось показать фотографии"
+    action={<Button onClick={retry}>Повторить</Button>}
+  >
+    Сами фотографии на месте.
+  </Notice>
+);
+
+/** Photos of an offer: added by choosing or dropping several at once, ordered by dragging or by the keyboard, removed with an undo. */
+export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProps) => {
+  const { photoOf, learn, failed, retry } = usePhotos(value);
+  const ids = useLatestIds(value, onChange);
+  const add = useAddPhoto(ids, learn);
+  const { list, move, remove, said } = useArranging(value, ids);
   return (
     <div className="flex flex-col gap-4">
       {!disabled && value.length < mostPhotos && (
@@ -97,15 +116,7 @@ export const PhotoBoard = ({ value, onChange, disabled = false }: PhotoBoardProp
           send={add}
         />
       )}
-      {failed && (
-        <Notice
-          tone="danger"
-          title="Не удалось показать фотографии"
-          action={<Button onClick={() => void retry()}>Повторить</Button>}
-        >
-          Сами фотографии на месте.
-        </Notice>
-      )}
+      {failed && <NotShown retry={() => void retry()} />}
       {value.length > 0 && (
         <>
           <ul

@@ -62,24 +62,11 @@ export type EarlyBuyoutProps = {
   own: boolean;
 };
 
-/** The cost of an early buyout on any day: the letter to print, and a request for it. */
-export const EarlyBuyout = ({ requestId, asks, own }: EarlyBuyoutProps) => {
+/** The letter of a day, and the request for a buyout on it. */
+const useBuyoutSteps = (requestId: string, day: string) => {
   const queryClient = useQueryClient();
-  const [day, setDay] = useState('');
   const { busy, refusal, perform } = useStep();
   const [pressed, setPressed] = useState<'ask' | 'letter'>();
-  const base = useQuery(earlyBuyoutQuery(requestId));
-  const days = base.data?.days ?? null;
-  const allowed = days !== null && day >= days.min && day <= days.max;
-  const calculated = useQuery({
-    ...earlyBuyoutQuery(requestId, day),
-    enabled: allowed,
-    placeholderData: keepPreviousData,
-  });
-  if (!base.data) return base.isError ? <Notice tone="danger" title="Расчёт выкупа не загрузился" /> : null;
-  const { asked } = base.data;
-  const buyout = allowed ? calculated.data?.buyout : undefined;
-
   const letter = () =>
     perform(async () => {
       setPressed('letter');
@@ -101,6 +88,77 @@ export const EarlyBuyout = ({ requestId, asks, own }: EarlyBuyoutProps) => {
       showToast('Просьба отправлена');
     });
   };
+  return { letter, ask, running: busy ? pressed : undefined, refusal };
+};
+
+type Days = NonNullable<EarlyBuyoutView['days']>;
+
+const isAmong = ({ min, max }: Days, day: string): boolean => day >= min && day <= max;
+
+const DayField = ({ days, day, onDay }: { days: Days; day: string; onDay: (day: string) => void }) => (
+  <Field
+    label="День выкупа"
+    className="max-w-xs"
+    hint={`С ${formatDate(days.min)} по ${formatDate(days.max)}`}
+    error={day !== '' && !isAmong(days, day) ? 'В этот день выкупить нельзя' : undefined}
+  >
+    <TextInput
+      type="date"
+      min={days.min}
+      max={days.max}
+      value={day}
+      onChange={({ currentTarget }) => onDay(currentTarget.value)}
+    />
+  </Field>
+);
+
+type CalculatedProps = {
+  buyout: EarlyBuyoutOfDay;
+  owedKopecks: number;
+  asks: boolean;
+  steps: ReturnType<typeof useBuyoutSteps>;
+};
+
+const Calculated = ({ buyout, owedKopecks, asks, steps }: CalculatedProps) => (
+  <div className="flex max-w-md flex-col gap-4">
+    <Cost buyout={buyout} owedKopecks={owedKopecks} />
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {asks && (
+        <Button
+          variant="primary"
+          icon={iconSendOutline}
+          loading={steps.running === 'ask'}
+          onClick={() => void steps.ask()}
+        >
+          Попросить о выкупе
+        </Button>
+      )}
+      <Button icon={iconFilePdfBox} loading={steps.running === 'letter'} onClick={() => void steps.letter()}>
+        Заявление в PDF
+      </Button>
+    </div>
+    <p className="text-sm text-muted">
+      По графику принятого предложения. Окончательную сумму назовёт лизинговая компания.
+    </p>
+  </div>
+);
+
+/** The cost of an early buyout on any day: the letter to print, and a request for it. */
+export const EarlyBuyout = ({ requestId, asks, own }: EarlyBuyoutProps) => {
+  const [day, setDay] = useState('');
+  const steps = useBuyoutSteps(requestId, day);
+  const base = useQuery(earlyBuyoutQuery(requestId));
+  const days = base.data?.days ?? null;
+  const allowed = days !== null && isAmong(days, day);
+  const calculated = useQuery({
+    ...earlyBuyoutQuery(requestId, day),
+    enabled: allowed,
+    placeholderData: keepPreviousData,
+  });
+  if (!base.data) return base.isError ? <Notice tone="danger" title="Расчёт выкупа не загрузился" /> : null;
+  const { asked } = base.data;
+  const buyout = allowed ? calculated.data?.buyout : undefined;
+
   return (
     <div className="flex flex-col gap-4">
       {asked && <Asked asked={asked} own={own} />}
@@ -110,53 +168,21 @@ export const EarlyBuyout = ({ requestId, asks, own }: EarlyBuyoutProps) => {
         </p>
       ) : (
         <>
-          <Field
-            label="День выкупа"
-            className="max-w-xs"
-            hint={`С ${formatDate(days.min)} по ${formatDate(days.max)}`}
-            error={day !== '' && !allowed ? 'В этот день выкупить нельзя' : undefined}
-          >
-            <TextInput
-              type="date"
-              min={days.min}
-              max={days.max}
-              value={day}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-          </Field>
+          <DayField days={days} day={day} onDay={setDay} />
           <LiveRegion>
             {buyout ? `Выкуп ${formatDate(buyout.date)}: ${formatRubles(buyout.amountKopecks)}` : ''}
           </LiveRegion>
           {buyout && (
-            <div className="flex max-w-md flex-col gap-4">
-              <Cost buyout={buyout} owedKopecks={calculated.data?.owedKopecks ?? 0} />
-              <div className="flex flex-wrap gap-2 print:hidden">
-                {asks && (
-                  <Button
-                    variant="primary"
-                    icon={iconSendOutline}
-                    loading={busy && pressed === 'ask'}
-                    onClick={() => void ask()}
-                  >
-                    Попросить о выкупе
-                  </Button>
-                )}
-                <Button
-                  icon={iconFilePdfBox}
-                  loading={busy && pressed === 'letter'}
-                  onClick={() => void letter()}
-                >
-                  Заявление в PDF
-                </Button>
-              </div>
-              <p className="text-sm text-muted">
-                По графику принятого предложения. Окончательную сумму назовёт лизинговая компания.
-              </p>
-            </div>
+            <Calculated
+              buyout={buyout}
+              owedKopecks={calculated.data?.owedKopecks ?? 0}
+              asks={asks}
+              steps={steps}
+            />
           )}
         </>
       )}
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={steps.refusal} />
     </div>
   );
 };

@@ -16,10 +16,9 @@ import { pathOf, paymentsQuery } from './queries.ts';
 /** Properties of {@link NoteDialog}. */
 export type NoteDialogProps = { requestId: string; payment: Payment; today: string; onClose: () => void };
 
-/** Records the day on which a payment was made, or removes that record. */
-export const NoteDialog = ({ requestId, payment, today, onClose }: NoteDialogProps) => {
+/** Records the day of a payment, or null for none. */
+const useNote = ({ requestId, payment, onClose }: NoteDialogProps) => {
   const queryClient = useQueryClient();
-  const [day, setDay] = useState(payment.paidAt ?? today);
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -44,6 +43,14 @@ export const NoteDialog = ({ requestId, payment, today, onClose }: NoteDialogPro
       setSaving(false);
     }
   };
+  return { note, missing, saving, refusal };
+};
+
+/** Records the day on which a payment was made, or removes that record. */
+export const NoteDialog = (props: NoteDialogProps) => {
+  const { payment, today, onClose } = props;
+  const [day, setDay] = useState(payment.paidAt ?? today);
+  const { note, missing, saving, refusal } = useNote(props);
   const footer = (
     <>
       {payment.paidAt !== null && (

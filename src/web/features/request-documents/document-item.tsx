@@ -48,6 +48,20 @@ const Remove = ({ document, steps, step }: ItemProps & { step: Step }) => {
   return <IconButton icon={iconTrashCanOutline} label={`Удалить «${title}»`} onClick={() => void remove()} />;
 };
 
+const Share = ({ document, steps, step }: ItemProps & { step: Step }) => (
+  <Checkbox
+    label="Видит лизинговая компания"
+    aria-label={`Видит лизинговая компания: ${document.title}`}
+    checked={document.shared}
+    disabled={step.busy}
+    className="-my-2 text-sm"
+    onChange={({ currentTarget }) => {
+      const { checked } = currentTarget;
+      void step.perform(() => steps.share(document, checked));
+    }}
+  />
+);
+
 /** Until when an accepted document is valid; red once it has expired. */
 const Validity = ({ day }: { day: string }) => {
   const over = day < moscowDay(useNow());
@@ -125,7 +139,7 @@ export type DocumentItemProps = ItemProps & {
 /** One document of a request: its name, its state, its files, and the reader's actions. */
 export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProps) => {
   const step = useStep();
-  const { id, title, status, files, abilities, shared } = document;
+  const { id, title, status, files, abilities } = document;
   return (
     <li aria-labelledby={`document-${id}`} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex items-start gap-3">
@@ -160,19 +174,7 @@ export const DocumentItem = ({ document, steps, queue, hands }: DocumentItemProp
           refuse={(reason) => steps.refuse(document, reason)}
         />
       )}
-      {abilities.share && (
-        <Checkbox
-          label="Видит лизинговая компания"
-          aria-label={`Видит лизинговая компания: ${title}`}
-          checked={shared}
-          disabled={step.busy}
-          className="-my-2 text-sm"
-          onChange={({ currentTarget }) => {
-            const { checked } = currentTarget;
-            void step.perform(() => steps.share(document, checked));
-          }}
-        />
-      )}
+      {abilities.share && <Share document={document} steps={steps} step={step} />}
       <RefusalText refusal={step.refusal} />
     </li>
   );

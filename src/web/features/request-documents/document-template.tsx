@@ -46,6 +46,25 @@ const Line = ({ item, onRemove }: LineProps) => (
 
 const noKind: TypedKind = { kind: 'questionnaire', title: '' };
 
+type KindsFieldProps = { kinds: readonly CompanyKind[]; onKinds: (kinds: CompanyKind[]) => void };
+
+const KindsField = ({ kinds, onKinds }: KindsFieldProps) => (
+  <FieldGroup label="У кого просить" hint="Не отмечено ничего — у всех" className="md:col-span-2">
+    <div className="flex flex-wrap gap-x-6">
+      {companyKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={kindWords[kind]}
+          checked={kinds.includes(kind)}
+          onChange={({ currentTarget }) =>
+            onKinds(currentTarget.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
+          }
+        />
+      ))}
+    </div>
+  </FieldGroup>
+);
+
 const AddLine = ({ onAdd }: { onAdd: (item: TemplateItem) => void }) => {
   const [typed, setTyped] = useState(noKind);
   const [comment, setComment] = useState('');
@@ -86,20 +105,7 @@ const AddLine = ({ onAdd }: { onAdd: (item: TemplateItem) => void }) => {
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
       </Field>
-      <FieldGroup label="У кого просить" hint="Не отмечено ничего — у всех" className="md:col-span-2">
-        <div className="flex flex-wrap gap-x-6">
-          {companyKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={kindWords[kind]}
-              checked={kinds.includes(kind)}
-              onChange={({ currentTarget }) =>
-                setKinds(currentTarget.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
-              }
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      <KindsField kinds={kinds} onKinds={setKinds} />
       <Button icon={iconPlus} className="justify-self-start max-md:w-full md:col-span-2" onClick={add}>
         Добавить в список
       </Button>

@@ -45,6 +45,24 @@ const Away = ({ away: { until, standIn } }: { away: Absent }) => (
   </span>
 );
 
+type VendorProps = {
+  vendor: NonNullable<RequestView['vendor']>;
+  answer: RequestView['vendorAnswers'][number] | undefined;
+};
+
+const Vendor = ({ vendor, answer }: VendorProps) => (
+  <Line name="Поставщик">
+    <Link
+      to="/vendors/$vendorId/offers"
+      params={{ vendorId: vendor.slug }}
+      className={`${textLink} flex min-h-11 w-fit items-center md:min-h-7`}
+    >
+      {vendor.name}
+    </Link>
+    {answer && <VendorAnswerLine answer={answer} />}
+  </Line>
+);
+
 /** The people involved, as far as the reader may know. */
 export const RequestPeople = ({ request, role }: { request: RequestView; role: Role }) => {
   const { company, client, manager, vendor, comment, abilities } = request;
@@ -80,18 +98,7 @@ export const RequestPeople = ({ request, role }: { request: RequestView; role: R
             <HandOver request={request} />
           </Line>
         )}
-        {vendor && (
-          <Line name="Поставщик">
-            <Link
-              to="/vendors/$vendorId/offers"
-              params={{ vendorId: vendor.slug }}
-              className={`${textLink} flex min-h-11 w-fit items-center md:min-h-7`}
-            >
-              {vendor.name}
-            </Link>
-            {answer && <VendorAnswerLine answer={answer} />}
-          </Line>
-        )}
+        {vendor && <Vendor vendor={vendor} answer={answer} />}
         {comment && (
           <Line name="Комментарий">
             <span className="whitespace-pre-line">{comment}</span>

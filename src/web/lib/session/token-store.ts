@@ -25,69 +25,53 @@ export type TokenStore = {
   endedFor: () => string | null;
 };
 
-/** @throws when `text` is no such value */
 const parse = (text: string | null): StoredTokens | null => {
-  const { accessToken, refreshToken, userId, since } = JSON.parse(text ?? '') as Record<string, unknown>;
-  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof userId !== 'string')
+  try {
+    const { accessToken, refreshToken, userId, since } = JSON.parse(text ?? '') as Record<string, unknown>;
+    if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof userId !== 'string')
+      return null;
+    return { accessToken, refreshToken, userId, ...(typeof since === 'number' && { since }) };
+  } catch {
     return null;
-  return { accessToken, refreshToken, userId, ...(typeof since === 'number' && { since }) };
+  }
 };
 
 /** Tokens in a storage that all tabs share. Where the browser forbids the storage or has no room in it, they live as long as the page. */
 export const createTokenStore = (storage: () => Storage): TokenStore => {
   let memory: string | null = null;
-  const kept = (): string | null => {
+  const reach = <T>(use: (place: Storage) => T): T | null => {
     try {
-      return memory ?? storage().getItem(tokensKey);
+      return use(storage());
     } catch {
       return null;
     }
   };
-  const read = (): StoredTokens | null => {
-    try {
-      return parse(kept());
-    } catch {
-      return null;
-    }
-  };
+  const kept = (): string | null => memory ?? reach((place) => place.getItem(tokensKey));
+  const read = (): StoredTokens | null => parse(kept());
   const clear = (): void => {
     memory = null;
-    try {
-      storage().removeItem(tokensKey);
-    } catch {
-      // There was nothing.
-    }
+    reach((place) => place.removeItem(tokensKey));
   };
   return {
     read,
     holds: () => kept() !== null,
     write: (tokens) => {
-      memory = JSON.stringify(tokens);
-      try {
-        storage().setItem(tokensKey, memory);
+      const text = JSON.stringify(tokens);
+      memory = text;
+      reach((place) => {
+        place.setItem(tokensKey, text);
         memory = null;
-        storage().removeItem(endedKey);
-      } catch {
-        // They stay in memory.
-      }
+        place.removeItem(endedKey);
+      });
     },
     clear,
     end: () => {
       const held = read();
-      try {
-        if (held) storage().setItem(endedKey, held.userId);
-      } catch {
-        // To the other tabs it is a sign-out.
-      }
+      // Where this fails, it is a sign-out to the other tabs.
+      if (held) reach((place) => place.setItem(endedKey, held.userId));
       clear();
     },
-    endedFor: () => {
-      try {
-        return storage().getItem(endedKey);
-      } catch {
-        return null;
-      }
-    },
+    endedFor: () => reach((place) => place.getItem(endedKey)),
   };
 };
 

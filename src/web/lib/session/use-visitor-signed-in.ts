@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { holdsAccountLists } from '../account-lists/account-lists-key.ts';
 import { rememberLanding } from './landing-source.ts';
+import { loadSession } from './load-session.ts';
 import type { Session } from './session.ts';
 import { browserTokens } from './token-store.ts';
 
@@ -17,8 +18,7 @@ export const useVisitorSignedIn = (): boolean => {
     rememberLanding();
     let left = false;
     const start = async (): Promise<void> => {
-      const { startSession } = await import('./start-session.ts');
-      const found = startSession();
+      const found = await loadSession();
       if (!left) setSession(found);
     };
     const look = (): void => {

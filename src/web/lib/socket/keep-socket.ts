@@ -53,6 +53,24 @@ const closeQuietly = (socket: BrowserSocket): void => {
 
 type Opened = { socket: BrowserSocket; token: string; at: number };
 
+type Ends = { onOpen: () => void; onClose: (code: number) => void };
+
+/** Opens a socket, and closes it when its handshake takes too long. */
+const openSocket = (parts: SocketParts, token: string, { onOpen, onClose }: Ends): BrowserSocket => {
+  const socket = parts.open(token);
+  const giveUp = parts.wait(handshakeMs, () => socket.close());
+  socket.addEventListener('open', () => {
+    giveUp();
+    onOpen();
+  });
+  socket.addEventListener('message', ({ data }) => parts.onMessage(data));
+  socket.addEventListener('close', ({ code }) => {
+    giveUp();
+    onClose(code);
+  });
+  return socket;
+};
+
 /**
  * Keeps a socket open with the newest access token: opens it anew whenever it closes, with growing pauses. One that the server closes because of
  * its token makes the session look whether it still stands.
@@ -75,18 +93,12 @@ export const keepSocket = (parts: SocketParts): KeptSocket => {
   const connect = (): void => {
     const token = parts.token();
     if (token === undefined) return;
-    const opened = { socket: parts.open(token), token, at: parts.now() };
+    const socket = openSocket(parts, token, {
+      onOpen: () => replaceOlder(opened),
+      onClose: (code) => void reconnect(opened, code),
+    });
+    const opened = { socket, token, at: parts.now() };
     sockets.push(opened);
-    const giveUp = parts.wait(handshakeMs, () => opened.socket.close());
-    opened.socket.addEventListener('open', () => {
-      giveUp();
-      replaceOlder(opened);
-    });
-    opened.socket.addEventListener('message', ({ data }) => parts.onMessage(data));
-    opened.socket.addEventListener('close', ({ code }) => {
-      giveUp();
-      void reconnect(opened, code);
-    });
   };
 
   const reconnect = async (closed: Opened, code: number): Promise<void> => {

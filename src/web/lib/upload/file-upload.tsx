@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FileInput } from './file-input.tsx';
 import { uploadFailureOf } from './upload-failure.ts';
 import { createUploadQueue } from './upload-queue.ts';
-import type { SendUpload, UploadOutcome, UploadQueue } from './upload-queue.ts';
+import type { SendUpload, Upload, UploadOutcome, UploadQueue } from './upload-queue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FileUploadRow } from './file-upload-row.tsx';
@@ -52,6 +52,19 @@ const outcomeText = (outcome: UploadOutcome | null): string => {
   return `Файл «${outcome.name}» не загружен. ${uploadFailureOf(outcome.error).text}`;
 };
 
+const UploadList = ({ list, queue }: { list: readonly Upload[]; queue: UploadQueue }) => (
+  <ul aria-label="Загрузка файлов" className="flex flex-col gap-2">
+    {list.map((upload) => (
+      <FileUploadRow
+        key={upload.id}
+        upload={upload}
+        onRetry={() => queue.retry(upload.id)}
+        onRemove={() => queue.remove(upload.id)}
+      />
+    ))}
+  </ul>
+);
+
 /** Accepts files by choosing or dropping them, several at once, and shows the progress of each. */
 export function FileUpload({
   label,
@@ -89,18 +102,7 @@ export function FileUpload({
         <p className="min-w-40 grow basis-0 text-sm text-muted">{hint}</p>
         <FileInput ref={input} label={fullLabel} accept={accept} multiple={!single} onChoose={add} />
       </div>
-      {list.length > 0 && (
-        <ul aria-label="Загрузка файлов" className="flex flex-col gap-2">
-          {list.map((upload) => (
-            <FileUploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => queue.retry(upload.id)}
-              onRemove={() => queue.remove(upload.id)}
-            />
-          ))}
-        </ul>
-      )}
+      {list.length > 0 && <UploadList list={list} queue={queue} />}
       <LiveRegion>{outcomeText(outcome)}</LiveRegion>
     </div>
   );

@@ -37,47 +37,65 @@ const atOnce = 3;
 
 type Job = { file: File; send: SendUpload; run: AbortController | null };
 
+/** Sends the file of a job, and tells how that ended. */
+const attempt = async ({ file, send }: Job, run: SendRun): Promise<UploadOutcome> => {
+  try {
+    await send(file, run);
+    return { kind: 'sent', name: file.name };
+  } catch (error) {
+    return { kind: 'failed', name: file.name, error };
+  }
+};
+
+/** The files as they are shown, and what happened last. */
+const createUploads = () => {
+  const state = createStore<Uploads>({ list: [], outcome: null });
+  let lastId = 0;
+  const show = (to: (list: readonly Upload[]) => readonly Upload[], outcome?: UploadOutcome | null): void =>
+    state.update((present) => ({ list: to(present.list), outcome: outcome ?? present.outcome }));
+  const change = (id: number, changed: Partial<Upload>, outcome?: UploadOutcome): void =>
+    show((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)), outcome);
+
+  return {
+    state,
+    change,
+    /** @returns the new id */
+    append: ({ name, size }: File): number => {
+      lastId += 1;
+      const upload: Upload = { id: lastId, name, size, status: 'waiting', share: 0 };
+      show((list) => [...list, upload]);
+      return lastId;
+    },
+    drop: (id: number, outcome: UploadOutcome | null): void =>
+      show((list) => list.filter((upload) => upload.id !== id), outcome),
+    dropAll: (): void => show(() => []),
+    progress: (id: number) => (share: number) => {
+      const shown = state.read().list.find((upload) => upload.id === id)?.share ?? 0;
+      if (Math.floor(share * 100) !== Math.floor(shown * 100)) change(id, { share });
+    },
+  };
+};
+
 /** A queue with nothing in it. */
 export const createUploadQueue = (): UploadQueue => {
-  const state = createStore<Uploads>({ list: [], outcome: null });
+  const { state, change, append, drop, dropAll, progress } = createUploads();
   const jobs = new Map<number, Job>();
-  let lastId = 0;
 
-  const change = (id: number, changed: Partial<Upload>): void =>
-    state.update(({ list, outcome }) => ({
-      outcome,
-      list: list.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)),
-    }));
-
-  const drop = (id: number, outcome: UploadOutcome | null): void => {
-    jobs.delete(id);
-    state.update((present) => ({
-      outcome: outcome ?? present.outcome,
-      list: present.list.filter((upload) => upload.id !== id),
-    }));
-  };
-
-  const progress = (id: number) => (share: number) => {
-    const shown = state.read().list.find((upload) => upload.id === id)?.share ?? 0;
-    if (Math.floor(share * 100) !== Math.floor(shown * 100)) change(id, { share });
+  const settle = (id: number, outcome: UploadOutcome): void => {
+    if (outcome.kind === 'sent') {
+      jobs.delete(id);
+      drop(id, outcome);
+    } else change(id, { status: 'failed', error: outcome.error }, outcome);
   };
 
   const run = async (id: number, job: Job): Promise<void> => {
     const controller = new AbortController();
-    const { file } = job;
     job.run = controller;
     change(id, { status: 'sending', share: 0, error: undefined });
-    try {
-      await job.send(file, { onProgress: progress(id), signal: controller.signal });
-      if (jobs.get(id) === job) drop(id, { kind: 'sent', name: file.name });
-    } catch (error) {
-      if (jobs.get(id) !== job) return;
-      change(id, { status: 'failed', error });
-      state.update(({ list }) => ({ list, outcome: { kind: 'failed', name: file.name, error } }));
-    } finally {
-      job.run = null;
-      startNext();
-    }
+    const outcome = await attempt(job, { onProgress: progress(id), signal: controller.signal });
+    if (jobs.get(id) === job) settle(id, outcome);
+    job.run = null;
+    startNext();
   };
 
   const startNext = (): void => {
@@ -91,17 +109,13 @@ export const createUploadQueue = (): UploadQueue => {
   return {
     state,
     add: (files, send) => {
-      const added = files.map((file) => {
-        lastId += 1;
-        jobs.set(lastId, { file, send, run: null });
-        return { id: lastId, name: file.name, size: file.size, status: 'waiting', share: 0 } as const;
-      });
-      state.update(({ list, outcome }) => ({ outcome, list: [...list, ...added] }));
+      for (const file of files) jobs.set(append(file), { file, send, run: null });
       startNext();
     },
     remove: (id) => {
       const job = jobs.get(id);
       if (!job) return;
+      jobs.delete(id);
       drop(id, job.run ? { kind: 'cancelled', name: job.file.name } : null);
       job.run?.abort();
     },
@@ -112,7 +126,7 @@ export const createUploadQueue = (): UploadQueue => {
     close: () => {
       const running = [...jobs.values()];
       jobs.clear();
-      state.update(({ outcome }) => ({ outcome, list: [] }));
+      dropAll();
       for (const job of running) job.run?.abort();
     },
   };

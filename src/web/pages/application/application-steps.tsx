@@ -10,10 +10,12 @@ import { useApplication } from './use-application.ts';
 import type { StepProps } from './use-application.ts';
 import { useStepView } from './use-step-view.ts';
 
-const NotForStaff = lazy(async () => ({ default: (await import('./not-for-staff.tsx')).NotForStaff }));
+const NotForStaff = lazy(() => import('./not-for-staff.tsx').then((part) => ({ default: part.NotForStaff })));
 
 /** Few addresses carry terms that their offer refuses. */
-const TermsRefused = lazy(async () => ({ default: (await import('./refused-terms.tsx')).TermsRefused }));
+const TermsRefused = lazy(() =>
+  import('./refused-terms.tsx').then((part) => ({ default: part.TermsRefused })),
+);
 
 const NoConnection = () => (
   <Notice

@@ -5,7 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import type { StepProps } from './use-application.ts';
 
 // Loaded lazily: few people have several companies.
-const CompanyChoice = lazy(async () => ({ default: (await import('./company-choice.tsx')).CompanyChoice }));
+const CompanyChoice = lazy(() =>
+  import('./company-choice.tsx').then((part) => ({ default: part.CompanyChoice })),
+);
 
 /** The applying company: a known one, or another by its ИНН. */
 export const CompanyStep = ({ application }: StepProps) => {

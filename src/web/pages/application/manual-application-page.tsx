@@ -6,13 +6,13 @@ import type { ManualApplicationProps } from './manual-application.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 
 // The forms need zod and react-hook-form; the frame of the page is loaded without them.
-const ManualApplication = lazy(async () => ({
-  default: (await import('./manual-application.tsx')).ManualApplication,
-}));
+const ManualApplication = lazy(() =>
+  import('./manual-application.tsx').then((part) => ({ default: part.ManualApplication })),
+);
 
-const CallerApplication = lazy(async () => ({
-  default: (await import('./for-caller/caller-application.tsx')).CallerApplication,
-}));
+const CallerApplication = lazy(() =>
+  import('./for-caller/caller-application.tsx').then((part) => ({ default: part.CallerApplication })),
+);
 
 /** Properties of {@link ManualApplicationPage}. */
 export type ManualApplicationPageProps = ManualApplicationProps & {

@@ -6,9 +6,9 @@ import type { OfferApplicationProps } from './offer-application.tsx';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
 
 // The forms need zod, react-hook-form and the calculation; the frame of the page is loaded without them.
-const OfferApplication = lazy(async () => ({
-  default: (await import('./offer-application.tsx')).OfferApplication,
-}));
+const OfferApplication = lazy(() =>
+  import('./offer-application.tsx').then((part) => ({ default: part.OfferApplication })),
+);
 
 /** The funnel from an offer to a request. */
 export const OfferApplicationPage = (props: OfferApplicationProps) => {

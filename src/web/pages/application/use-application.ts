@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CompanyView } from '#contract/accounts.ts';
 import { registrationApi, useRegistration } from '#web/features/accounts/index.ts';
-import type { Registration } from '#web/features/accounts/index.ts';
+import type { Registration, RegistrationState } from '#web/features/accounts/index.ts';
 import { forgetSent, keepSent, readSent, applicationStepOf } from '#web/features/funnel/index.ts';
 import type { SentRequest, ApplicationSubject, ApplicationProgress } from '#web/features/funnel/index.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
@@ -27,7 +27,7 @@ type Applicant = {
   startInn: string | null | undefined;
 };
 
-const guestOf = ({ pass, company }: Registration): Applicant | undefined =>
+const guestOf = ({ pass, company }: Partial<Registration>): Applicant | undefined =>
   pass && {
     call: registrationApi(pass.token),
     userId: pass.userId,
@@ -37,18 +37,11 @@ const guestOf = ({ pass, company }: Registration): Applicant | undefined =>
     startInn: pass.inn,
   };
 
-/** The person's progress in the funnel, and the possible actions. In the browser only. */
-export const useApplication = (subject: ApplicationSubject) => {
-  const router = useRouter();
+/** Who applies, and for which company. */
+const useApplicant = (registering: RegistrationState) => {
   const signedIn = useSignedIn();
   const account = useKnownAccount();
-  const registering = useRegistration();
-  const { registration } = registering;
-  const [changing, setChanging] = useState<ApplicationProgress['changing']>(null);
   const [company, setCompany] = useState<CompanyView>();
-  const [sent, setSent] = useState<SentRequest | null>(() => readSent(subject.key));
-  const [passExpired, setPassExpired] = useState(false);
-
   // A person who may only view sends nothing.
   const companies = account?.companies.filter(({ role }) => role !== 'viewer') ?? [];
   const own = account && {
@@ -59,75 +52,47 @@ export const useApplication = (subject: ApplicationSubject) => {
     companies,
     startInn: account.registeredInn,
   };
-  const guest = registration ? guestOf(registration) : undefined;
-  const applicant: Applicant | undefined = signedIn ? own : guest;
+  const applicant: Applicant | undefined = signedIn ? own : guestOf(registering.registration ?? {});
+  return {
+    signedIn,
+    account,
+    applicant,
+    companyConfirmed: (chosen: CompanyView): void => {
+      if (account) {
+        setCompany(chosen);
+        queryClient.setQueryData(accountQuery.queryKey, withCompany(account, chosen));
+      } else registering.companyConfirmed(chosen);
+    },
+    /** The company has left the person's list meanwhile. */
+    companyLost: (): void => {
+      setCompany(undefined);
+      void queryClient.prefetchQuery({ ...accountQuery, staleTime: 0 });
+    },
+  };
+};
 
+/** What this tab has sent, and where it leads. */
+const useSent = (subject: ApplicationSubject, registering: RegistrationState, signedIn: boolean) => {
+  const router = useRouter();
+  const [sent, setSent] = useState<SentRequest | null>(() => readSent(subject.key));
   const showAccount = (id?: string) =>
     id === undefined
       ? router.navigate({ to: '/account/requests' })
       : router.navigate({ to: '/account/requests/$requestId', params: { requestId: id } });
-
-  const finish = (created: SentRequest['created']): void => {
-    drafts.remove('contacts');
-    subject.onSent?.();
-    if (signedIn && created) {
-      showToast(`Заявка № ${created.number} отправлена`);
-      void showAccount(created.id);
-      return;
-    }
-    const done = { created, email: registration?.contacts.email };
-    registering.forget();
-    keepSent(subject.key, done);
-    setSent(done);
-  };
-
   return {
-    account,
-    applicant,
-    registering,
     sent,
-    /** The phone was confirmed too long ago and has to be confirmed again. */
-    passExpired,
-    step: applicationStepOf({
-      signedIn,
-      assetReady: subject.asset?.ready ?? true,
-      changing,
-      known: registration?.known !== undefined,
-      registered: registration !== null,
-      phoneConfirmed: guest !== undefined,
-      companyReady: applicant?.company !== undefined,
-      sent: sent !== null && (!signedIn || guest !== undefined),
-    }),
-    change: setChanging,
-    begin: (begun: Registration) => {
-      registering.begin(begun);
-      setChanging(null);
-      setPassExpired(false);
-    },
-    companyConfirmed: (confirmed: CompanyView) => {
-      if (account) {
-        setCompany(confirmed);
-        queryClient.setQueryData(accountQuery.queryKey, withCompany(account, confirmed));
-      } else registering.companyConfirmed(confirmed);
-      setChanging(null);
-    },
-    finish,
-    /** Passes a refusal that a form cannot fix to the step that can. */
-    refused: ({ status, body }: ApiError): boolean => {
-      const codes = body?.error ?? {};
-      if (!signedIn && status === 401) {
-        setPassExpired(true);
-        registering.passRefused();
-      } else if (!signedIn && codes['_global'] === 'conflict') finish(null);
-      else if (codes['company'] === 'required') setChanging('company');
-      else if (signedIn && codes['companyId']) {
-        // The company has left the person's list meanwhile.
-        setCompany(undefined);
-        setChanging('company');
-        void queryClient.prefetchQuery({ ...accountQuery, staleTime: 0 });
-      } else if (subject.asset?.form.refuse(body)) setChanging('asset');
-      else return false;
-      return true;
+    finish: (created: SentRequest['created']): void => {
+      drafts.remove('contacts');
+      subject.onSent?.();
+      if (signedIn && created) {
+        showToast(`Заявка № ${created.number} отправлена`);
+        void showAccount(created.id);
+        return;
+      }
+      const done = { created, email: registering.registration?.contacts.email };
+      registering.forget();
+      keepSent(subject.key, done);
+      setSent(done);
     },
     passwordSet: () => {
       void showAccount(sent?.created?.id);
@@ -138,6 +103,60 @@ export const useApplication = (subject: ApplicationSubject) => {
       registering.drop();
       setSent(null);
       subject.onAnother?.();
+    },
+  };
+};
+
+/** The person's progress in the funnel, and the possible actions. In the browser only. */
+export const useApplication = (subject: ApplicationSubject) => {
+  const registering = useRegistration();
+  const { registration } = registering;
+  const { signedIn, account, applicant, companyConfirmed, companyLost } = useApplicant(registering);
+  const sending = useSent(subject, registering, signedIn);
+  const [changing, setChanging] = useState<ApplicationProgress['changing']>(null);
+  const [passExpired, setPassExpired] = useState(false);
+  const phoneConfirmed = registration?.pass !== undefined;
+  return {
+    account,
+    applicant,
+    registering,
+    ...sending,
+    /** The phone was confirmed too long ago and has to be confirmed again. */
+    passExpired,
+    step: applicationStepOf({
+      signedIn,
+      assetReady: subject.asset?.ready ?? true,
+      changing,
+      known: registration?.known !== undefined,
+      registered: registration !== null,
+      phoneConfirmed,
+      companyReady: applicant?.company !== undefined,
+      sent: sending.sent !== null && (!signedIn || phoneConfirmed),
+    }),
+    change: setChanging,
+    begin: (begun: Registration) => {
+      registering.begin(begun);
+      setChanging(null);
+      setPassExpired(false);
+    },
+    companyConfirmed: (confirmed: CompanyView) => {
+      companyConfirmed(confirmed);
+      setChanging(null);
+    },
+    /** Passes a refusal that a form cannot fix to the step that can. */
+    refused: ({ status, body }: ApiError): boolean => {
+      const codes = body?.error ?? {};
+      if (!signedIn && status === 401) {
+        setPassExpired(true);
+        registering.passRefused();
+      } else if (!signedIn && codes['_global'] === 'conflict') sending.finish(null);
+      else if (codes['company'] === 'required') setChanging('company');
+      else if (signedIn && codes['companyId']) {
+        companyLost();
+        setChanging('company');
+      } else if (subject.asset?.form.refuse(body)) setChanging('asset');
+      else return false;
+      return true;
     },
   };
 };

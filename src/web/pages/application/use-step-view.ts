@@ -8,13 +8,13 @@ import type { StepProps } from './use-application.ts';
 type StepView = ComponentType<StepProps>;
 
 const scripts: Record<ApplicationStep, () => Promise<StepView>> = {
-  asset: async () => (await import('./asset-step.tsx')).AssetStep,
-  contacts: async () => (await import('./contacts-step.tsx')).ContactsStep,
-  code: async () => (await import('./code-step.tsx')).CodeStep,
-  signIn: async () => (await import('./sign-in-step.tsx')).SignInStep,
-  company: async () => (await import('./company-step.tsx')).CompanyStep,
-  terms: async () => (await import('./last-step.tsx')).LastStep,
-  sent: async () => (await import('./sent-step.tsx')).Sent,
+  asset: () => import('./asset-step.tsx').then((step) => step.AssetStep),
+  contacts: () => import('./contacts-step.tsx').then((step) => step.ContactsStep),
+  code: () => import('./code-step.tsx').then((step) => step.CodeStep),
+  signIn: () => import('./sign-in-step.tsx').then((step) => step.SignInStep),
+  company: () => import('./company-step.tsx').then((step) => step.CompanyStep),
+  terms: () => import('./last-step.tsx').then((step) => step.LastStep),
+  sent: () => import('./sent-step.tsx').then((step) => step.Sent),
 };
 
 /** Scripts that have already loaded are rendered at once. */

@@ -59,21 +59,28 @@ export type SendDraftParts = {
   onSent: (request: RequestView) => void;
 };
 
-/** Sends a draft once it is complete and saved. */
-export const useSendDraft = ({ editor, root, onSent }: SendDraftParts) => {
-  const { asset, fields, saving } = editor;
-  const [faults, setFaults] = useState<DraftFaults>({});
+/** Why a draft was not sent: shown under its fields where they have it, otherwise above the button. */
+const useDraftRefusal = ({ editor, root }: Pick<SendDraftParts, 'editor' | 'root'>) => {
   const [refusal, setRefusal] = useState<Refusal>();
-  const [sending, setSending] = useState(false);
-
   const refuse = (error: unknown, recipients: DraftRecipients): void => {
     const failure = error instanceof ApiError ? saveFailureOf<RequestView>(error) : undefined;
-    if (failure?.kind === 'stale') saving.autosave.foundStale(failure.current);
+    if (failure?.kind === 'stale') editor.saving.autosave.foundStale(failure.current);
     const codes = error instanceof ApiError ? (error.body?.error ?? {}) : {};
     if (Object.keys(codes).some((path) => path.startsWith('lessorIds'))) recipients.reload();
-    if (error instanceof ApiError && flushSync(() => asset.refuse(error.body))) focusFirstFault(root(), {});
+    if (error instanceof ApiError && flushSync(() => editor.asset.refuse(error.body)))
+      focusFirstFault(root(), {});
     else setRefusal(refusalOf(error, () => false));
   };
+  return { refusal, setRefusal, refuse };
+};
+
+/** Sends a draft once it is complete and saved. */
+export const useSendDraft = (parts: SendDraftParts) => {
+  const { editor, root, onSent } = parts;
+  const { asset, fields, saving } = editor;
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const { refusal, setRefusal, refuse } = useDraftRefusal(parts);
+  const [sending, setSending] = useState(false);
 
   const pass = async (recipients: DraftRecipients): Promise<void> => {
     const saved = await saving.autosave.flush(fields);

@@ -41,15 +41,9 @@ const Outcome = ({ items, bulk }: { items: readonly RequestListItem[]; bulk: Bul
   );
 };
 
-/**
- * Actions on all selected requests: the transitions that every one allows, and assigning them to a colleague. Requests that fail stay
- * selected, with the reason on the row.
- */
-export const BulkBar = ({ selection, role, bulk }: BulkBarProps) => {
+/** Makes a transition of the selected requests: at once, after confirmation, or with a text that is asked for. */
+const useMoves = ({ selection, bulk }: BulkBarProps, items: readonly RequestListItem[]) => {
   const [asking, setAsking] = useState<CommonMove>();
-  const items = [...selection.items.values()];
-  if (items.length === 0) return null;
-
   const run = async ({ to, label }: CommonMove, reason?: string): Promise<void> => {
     const moved = await bulk.run(items, {
       step: 'transitions',
@@ -69,6 +63,19 @@ export const BulkBar = ({ selection, role, bulk }: BulkBarProps) => {
     if (label.final && !(await confirmDialog({ title, text: label.final, confirm: label.text }))) return;
     await run(move);
   };
+  return { press, run, asking, stopAsking: () => setAsking(undefined) };
+};
+
+/**
+ * Actions on all selected requests: the transitions that every one allows, and assigning them to a colleague. Requests that fail stay
+ * selected, with the reason on the row.
+ */
+export const BulkBar = (props: BulkBarProps) => {
+  const { selection, role, bulk } = props;
+  const items = [...selection.items.values()];
+  const { press, run, asking, stopAsking } = useMoves(props, items);
+  if (items.length === 0) return null;
+
   const ask = asking?.label.ask;
   return (
     <section
@@ -99,8 +106,8 @@ export const BulkBar = ({ selection, role, bulk }: BulkBarProps) => {
           reasonRequired={asking.reasonRequired}
           subject={`Выбрано: ${requests(items.length)}. Текст увидят в каждой.`}
           onTransition={(reason) => run(asking, reason)}
-          onStaleVersion={() => setAsking(undefined)}
-          onClose={() => setAsking(undefined)}
+          onStaleVersion={stopAsking}
+          onClose={stopAsking}
         />
       )}
     </section>

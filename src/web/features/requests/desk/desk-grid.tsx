@@ -73,15 +73,11 @@ const useTopOf = (element: React.RefObject<HTMLElement | null>): number => {
   return top;
 };
 
-/**
- * Requests as a grid of rows, one of which takes the keyboard's focus at a time. Of ten thousand rows some thirty are rendered: those in
- * view.
- */
-export const DeskGrid = (props: DeskGridProps) => {
-  const { rows, role, active, hasMore, onMore } = props;
-  const { box, width } = useWidth();
+type InView = Pick<DeskGridProps, 'rows' | 'active' | 'hasMore' | 'onMore'> & { compact: boolean };
+
+/** The rows in view and their places; the row of the keyboard is always among them, and more are loaded near the end. */
+const useRowsInView = ({ rows, active, hasMore, onMore, compact }: InView) => {
   const list = useRef<HTMLDivElement>(null);
-  const compact = width < wideFrom;
   const height = compact ? heights.compact : heights.wide;
   const activeIndex = rows.findIndex(({ id }) => id === active.id);
   const virtualizer = useWindowVirtualizer({
@@ -115,7 +111,18 @@ export const DeskGrid = (props: DeskGridProps) => {
   useEffect(() => {
     if (hasMore && lastShown >= rows.length - loadBefore) onMore();
   }, [hasMore, lastShown, rows.length, onMore]);
+  return { list, height, activeIndex, virtualizer, items };
+};
 
+/**
+ * Requests as a grid of rows, one of which takes the keyboard's focus at a time. Of ten thousand rows some thirty are rendered: those in
+ * view.
+ */
+export const DeskGrid = (props: DeskGridProps) => {
+  const { rows, role, hasMore } = props;
+  const { box, width } = useWidth();
+  const compact = width < wideFrom;
+  const { list, height, activeIndex, virtualizer, items } = useRowsInView({ ...props, compact });
   return (
     <div ref={box}>
       <div
@@ -134,26 +141,25 @@ export const DeskGrid = (props: DeskGridProps) => {
         >
           {items.map(({ index, key, start }) => {
             const item = rows[index];
+            if (!item) return null;
             return (
-              item && (
-                <DeskRow
-                  key={key}
-                  item={item}
-                  index={index}
-                  role={role}
-                  now={props.now}
-                  active={activeIndex === -1 ? index === 0 : index === activeIndex}
-                  selected={props.selected.has(item.id)}
-                  opened={props.opened === item.id}
-                  compact={compact}
-                  failure={props.failures.get(item.id)}
-                  top={start - virtualizer.options.scrollMargin}
-                  height={height}
-                  onActivate={props.onActivate}
-                  onOpen={props.onOpen}
-                  onSelect={props.onSelect}
-                />
-              )
+              <DeskRow
+                key={key}
+                item={item}
+                index={index}
+                role={role}
+                now={props.now}
+                active={activeIndex === -1 ? index === 0 : index === activeIndex}
+                selected={props.selected.has(item.id)}
+                opened={props.opened === item.id}
+                compact={compact}
+                failure={props.failures.get(item.id)}
+                top={start - virtualizer.options.scrollMargin}
+                height={height}
+                onActivate={props.onActivate}
+                onOpen={props.onOpen}
+                onSelect={props.onSelect}
+              />
             );
           })}
         </div>

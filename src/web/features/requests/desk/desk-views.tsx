@@ -95,6 +95,16 @@ const useForgetView = () => {
   });
 };
 
+const SaveViewButton = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    className="min-h-11 shrink-0 px-2 text-sm whitespace-nowrap underline decoration-rule underline-offset-4 hover:decoration-ink"
+    onClick={onPress}
+  >
+    Сохранить вид
+  </button>
+);
+
 /** The views of the desk with their counts, and the saved views of its person. */
 export const DeskViews = ({ search, role }: { search: RequestSearch; role: Role }) => {
   const counts = useCounts();
@@ -135,15 +145,7 @@ export const DeskViews = ({ search, role }: { search: RequestSearch; role: Role 
           onClick={() => forget.mutate(current)}
         />
       )}
-      {!current && !isBuilt && (
-        <button
-          type="button"
-          className="min-h-11 shrink-0 px-2 text-sm whitespace-nowrap underline decoration-rule underline-offset-4 hover:decoration-ink"
-          onClick={() => setNaming(true)}
-        >
-          Сохранить вид
-        </button>
-      )}
+      {!current && !isBuilt && <SaveViewButton onPress={() => setNaming(true)} />}
       {naming && <SaveViewDialog filters={filters} onClose={() => setNaming(false)} />}
     </div>
   );

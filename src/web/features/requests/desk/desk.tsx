@@ -16,7 +16,7 @@ import { DeskToolbar } from './desk-toolbar.tsx';
 import { DeskViews } from './desk-views.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { useActiveRow } from './use-active-row.ts';
-import { useBulkStep } from './use-bulk-step.ts';
+import { useBulkStep, type BulkSteps } from './use-bulk-step.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskList, type DeskItem } from './use-desk-list.ts';
 import { useDeskNavigation } from './use-desk-navigation.ts';
@@ -29,6 +29,20 @@ export type DeskProps = {
   role: Role;
   /** A request, as it is shown beside the list. */
   renderPane: (requestId: string) => ReactNode;
+};
+
+/** Takes a request that waits for a manager. */
+const accept = async (item: DeskItem | undefined, bulk: BulkSteps): Promise<void> => {
+  if (!item || !isWhole(item) || !isAcceptable(item)) {
+    showToast('Взять можно заявку, которая ждёт менеджера');
+    return;
+  }
+  const moved = await bulk.run([item], {
+    step: 'transitions',
+    ask: { to: 'in_review' },
+    doing: 'Берём в работу',
+  });
+  if (moved.length > 0) showToast(`Заявка № ${item.number} ваша`);
 };
 
 const useDesk = (search: RequestSearch, role: Role) => {
@@ -52,53 +66,10 @@ const useDesk = (search: RequestSearch, role: Role) => {
     },
     [open],
   );
-  const step = (by: number, extend: boolean): void => {
-    const to = cursor.step(by);
-    if (!to) return;
-    if (extend) selection.extendTo(to);
-    // The open request follows, and the focus stays on the row.
-    if (search.open === undefined || search.open === to.id) return;
-    setByHand(false);
-    open(to.id, { follow: true });
-  };
   const closePane = useCallback(() => {
     close();
     focusRow();
   }, [close, focusRow]);
-  const accept = async (): Promise<void> => {
-    const { item } = cursor;
-    if (!item || !isWhole(item) || !isAcceptable(item)) {
-      showToast('Взять можно заявку, которая ждёт менеджера');
-      return;
-    }
-    const moved = await bulk.run([item], {
-      step: 'transitions',
-      ask: { to: 'in_review' },
-      doing: 'Берём в работу',
-    });
-    if (moved.length > 0) showToast(`Заявка № ${item.number} ваша`);
-  };
-  const escape = (): boolean => {
-    if (document.activeElement === field.current) focusRow();
-    else if (search.open !== undefined) closePane();
-    else if (selection.items.size > 0) selection.clear();
-    else return false;
-    return true;
-  };
-  useDeskKeys(
-    {
-      next: (extend) => step(1, extend),
-      previous: (extend) => step(-1, extend),
-      open: () => cursor.item && openItem(cursor.item),
-      accept: () => void accept(),
-      select: (range) =>
-        cursor.item && (range ? selection.extendTo(cursor.item) : selection.toggle(cursor.item)),
-      search: () => field.current?.select(),
-      help: () => setHelping(true),
-      escape,
-    },
-    keySwitch.on,
-  );
   return {
     ...found,
     navigation,
@@ -110,11 +81,47 @@ const useDesk = (search: RequestSearch, role: Role) => {
     help: { shown: helping, show: () => setHelping(true), hide: () => setHelping(false) },
     byHand,
     openItem,
+    /** Shows another request in the pane; the focus stays on its row. */
+    follow: ({ id }: DeskItem): void => {
+      setByHand(false);
+      open(id, { follow: true });
+    },
     closePane,
   };
 };
 
 type DeskState = ReturnType<typeof useDesk>;
+
+const useKeyboard = (desk: DeskState, opened: string | undefined): void => {
+  const { cursor, selection, field } = desk;
+  const step = (by: number, extend: boolean): void => {
+    const to = cursor.step(by);
+    if (!to) return;
+    if (extend) selection.extendTo(to);
+    if (opened !== undefined && opened !== to.id) desk.follow(to);
+  };
+  const escape = (): boolean => {
+    if (document.activeElement === field.current) cursor.focus();
+    else if (opened !== undefined) desk.closePane();
+    else if (selection.items.size > 0) selection.clear();
+    else return false;
+    return true;
+  };
+  useDeskKeys(
+    {
+      next: (extend) => step(1, extend),
+      previous: (extend) => step(-1, extend),
+      open: () => cursor.item && desk.openItem(cursor.item),
+      accept: () => void accept(cursor.item, desk.bulk),
+      select: (range) =>
+        cursor.item && (range ? selection.extendTo(cursor.item) : selection.toggle(cursor.item)),
+      search: () => field.current?.select(),
+      help: desk.help.show,
+      escape,
+    },
+    desk.keySwitch.on,
+  );
+};
 
 const Rows = ({ desk, search, role }: Pick<DeskProps, 'search' | 'role'> & { desk: DeskState }) => {
   const { list, rows, total, selection, cursor } = desk;
@@ -154,6 +161,7 @@ const Rows = ({ desk, search, role }: Pick<DeskProps, 'search' | 'role'> & { des
  */
 export const Desk = ({ search, role, renderPane }: DeskProps) => {
   const desk = useDesk(search, role);
+  useKeyboard(desk, search.open);
   const { selection, navigation, keySwitch, help } = desk;
   const opened = navigation.wide ? search.open : undefined;
   return (

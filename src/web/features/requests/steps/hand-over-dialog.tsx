@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldError } from 'react-hook-form';
 import { z } from 'zod/mini';
 import type { Colleague } from '#contract/absences.ts';
 import { assignBody } from '#contract/assignments.ts';
@@ -38,6 +39,9 @@ const optionOf = ({ id, name, absences }: Colleague, today: string) => {
   return { value: id, label: away ? `${name} (отсутствует до ${formatDate(away.until)})` : name };
 };
 
+const choiceFault = (fault: FieldError | undefined): string | undefined =>
+  fault?.type === 'unknown' ? 'Этот коллега больше не работает с заявками: выберите другого' : fault?.message;
+
 type FormProps = HandOverDialogProps & { colleagues: readonly Colleague[] };
 
 const Form = ({ title, managerId: ownerId, colleagues, onAssign, onStaleVersion, onClose }: FormProps) => {
@@ -68,15 +72,7 @@ const Form = ({ title, managerId: ownerId, colleagues, onAssign, onStaleVersion,
         </Button>
       }
     >
-      <Field
-        label="Кому"
-        required
-        error={
-          managerId?.type === 'unknown'
-            ? 'Этот коллега больше не работает с заявками: выберите другого'
-            : managerId?.message
-        }
-      >
+      <Field label="Кому" required error={choiceFault(managerId)}>
         <NativeSelect
           placeholder="Выберите коллегу"
           options={colleagues

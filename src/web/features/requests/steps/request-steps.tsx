@@ -78,6 +78,34 @@ const useMoves = ({ request, role }: StepsProps) => {
   return { press, moving, refusal, dialog };
 };
 
+type BestStepProps = {
+  step: RequestStep;
+  text: string;
+  /** Then it is not drawn as the main one. */
+  waits: boolean;
+  moving: RequestStatus | undefined;
+  onPress: (open: Open) => void;
+};
+
+const BestStep = ({ step, text, waits, moving, onPress }: BestStepProps) =>
+  step.kind === 'go' ? (
+    <a
+      href={`#${requestAnchors[step.section]}`}
+      className={`${buttonLook({ variant: waits ? 'secondary' : 'primary' })} max-sm:grow`}
+    >
+      {text}
+    </a>
+  ) : (
+    <Button
+      variant={step.effect === 'on' ? 'primary' : 'secondary'}
+      loading={moving === step.move.to}
+      className="max-sm:grow"
+      onClick={() => onPress(step.move)}
+    >
+      {text}
+    </Button>
+  );
+
 /** The reader's actions on the request: the best one as a button, the rest in a menu. The server decides, the page obeys. */
 export const RequestSteps = ({ request, role }: StepsProps) => {
   const facts = stepFactsOf(request, role, useNow());
@@ -100,23 +128,14 @@ export const RequestSteps = ({ request, role }: StepsProps) => {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3 print:hidden">
-        {best?.kind === 'go' && (
-          <a
-            href={`#${requestAnchors[best.section]}`}
-            className={`${buttonLook({ variant: canWait(best, facts) ? 'secondary' : 'primary' })} max-sm:grow`}
-          >
-            {labelOf(best)}
-          </a>
-        )}
-        {best?.kind === 'move' && (
-          <Button
-            variant={best.effect === 'on' ? 'primary' : 'secondary'}
-            loading={moving === best.move.to}
-            className="max-sm:grow"
-            onClick={() => press(best.move)}
-          >
-            {labelOf(best)}
-          </Button>
+        {best && (
+          <BestStep
+            step={best}
+            text={labelOf(best)}
+            waits={canWait(best, facts)}
+            moving={moving}
+            onPress={press}
+          />
         )}
         {actions.length > 0 && (
           <ActionMenu

@@ -33,13 +33,12 @@ const valuesOf = ({ vendorAnswers: [last] }: RequestView): Values => ({
 /** Properties of {@link VendorAnswerForm}. */
 export type VendorAnswerFormProps = { request: RequestView; onDone: () => void; aside: ReactNode };
 
-/** Asks whether the asset is available, from which day, and for a comment; begins with the last answer. */
-export const VendorAnswerForm = ({ request, onDone, aside }: VendorAnswerFormProps) => {
+/** The form's state: it begins with the last answer and sends a new one. */
+const useVendorAnswer = ({ request, onDone }: Omit<VendorAnswerFormProps, 'aside'>) => {
   const queryClient = useQueryClient();
   const refresh = useRequestRefresh(request.id);
-  const now = useNow();
   const keyOf = useRef(createKeyring());
-  const state = useContractForm<Values, VendorAnswerBody>({
+  return useContractForm<Values, VendorAnswerBody>({
     schema: vendorAnswerBody,
     defaults: valuesOf(request),
     send: async (body) => {
@@ -60,6 +59,12 @@ export const VendorAnswerForm = ({ request, onDone, aside }: VendorAnswerFormPro
       return true;
     },
   });
+};
+
+/** Asks whether the asset is available, from which day, and for a comment. */
+export const VendorAnswerForm = ({ request, onDone, aside }: VendorAnswerFormProps) => {
+  const state = useVendorAnswer({ request, onDone });
+  const now = useNow();
   const { form } = state;
   const { errors } = form.formState;
   return (

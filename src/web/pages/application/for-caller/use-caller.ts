@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CallerInvitationView } from '#contract/caller-invitations.ts';
-import { callTo, useRegistration } from '#web/features/accounts/index.ts';
+import type { AcceptCallerInvitation, CallerInvitationView } from '#contract/caller-invitations.ts';
+import { callTo, useRegistration, type Registration } from '#web/features/accounts/index.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { acceptInvitation } from './queries.ts';
@@ -28,61 +28,80 @@ const isKept = (kept: Partial<Kept> | null): kept is Kept =>
 /** The caller's agreement. */
 export type Agreement = { lessorIds: readonly string[]; email: string };
 
-/** The steps of a caller from their link to the account. In the browser only. */
-export const useCaller = (token: string) => {
-  const router = useRouter();
-  const signedIn = useSignedIn();
-  const registering = useRegistration();
+/** What this tab keeps about one link. */
+const useKept = (token: string) => {
   const name = `caller:${token.slice(0, 12)}`;
   const [kept, setKept] = useState<Kept | null>(() => {
     const read = drafts.read<Kept>(name);
     return isKept(read) ? read : null;
   });
-  const [emailTaken, setEmailTaken] = useState(false);
-
-  const keep = (next: Kept | null): void => {
-    setKept(next);
-    if (next) drafts.save(name, next);
-    else drafts.remove(name);
+  return {
+    kept,
+    keep: (next: Kept | null): void => {
+      setKept(next);
+      if (next) drafts.save(name, next);
+      else drafts.remove(name);
+    },
+    /** Removes it from the storage; what is on the screen stays. */
+    forget: (): void => drafts.remove(name),
   };
+};
+
+const stepOf = (kept: Kept | null, registration: Registration | null): CallerStep => {
+  if (kept?.known) return 'signIn';
+  if (!registration) return 'review';
+  if (!registration.pass) return 'code';
+  return registration.company ? 'password' : 'company';
+};
+
+const acceptanceOf = (
+  token: string,
+  { email: known }: CallerInvitationView,
+  { lessorIds, email }: Agreement,
+): AcceptCallerInvitation => ({
+  token,
+  consent: true,
+  personalData: true,
+  lessorIds: [...lessorIds],
+  ...(known === null ? { email } : {}),
+});
+
+/** The steps of a caller from their link to the account. In the browser only. */
+export const useCaller = (token: string) => {
+  const router = useRouter();
+  const signedIn = useSignedIn();
+  const registering = useRegistration();
+  const { kept, keep, forget } = useKept(token);
+  const [emailTaken, setEmailTaken] = useState(false);
   const begun = registering.registration;
   const registration = begun && begun.id === kept?.registrationId ? begun : null;
 
   const openRequest = (requestId = kept?.requestId): void => {
-    drafts.remove(name);
+    forget();
     registering.forget();
     if (requestId === undefined) void router.navigate({ to: '/account/requests' });
     else void router.navigate({ to: '/account/requests/$requestId', params: { requestId } });
   };
-  const stepOf = (): CallerStep => {
-    if (kept?.known) return 'signIn';
-    if (!registration) return 'review';
-    if (!registration.pass) return 'code';
-    return registration.company ? 'password' : 'company';
+  const startOver = (): void => {
+    registering.drop();
+    keep(null);
   };
 
   return {
-    step: stepOf(),
+    step: stepOf(kept, registration),
     kept,
     registration,
     registering,
     emailTaken,
     /** Agrees to the draft and has the phone called. */
-    agree: async (view: CallerInvitationView, { lessorIds, email }: Agreement): Promise<void> => {
-      const typedEmail = view.email === null;
-      const { id, requestId } = await acceptInvitation({
-        token,
-        consent: true,
-        personalData: true,
-        lessorIds: [...lessorIds],
-        ...(typedEmail ? { email } : {}),
-      });
-      const contacts = { name: view.name, phone: view.phone, email: typedEmail ? email : (view.email ?? '') };
+    agree: async (view: CallerInvitationView, agreement: Agreement): Promise<void> => {
+      const { id, requestId } = await acceptInvitation(acceptanceOf(token, view, agreement));
+      const contacts = { name: view.name, phone: view.phone, email: view.email ?? agreement.email };
       // If the call fails, the code step offers another.
       const call = await callTo(id).catch(() => ({ call: null, retryAt: 0, demoCode: undefined }));
       setEmailTaken(false);
       registering.begin({ id, contacts, ...call });
-      keep({ registrationId: id, requestId, number: view.number, typedEmail });
+      keep({ registrationId: id, requestId, number: view.number, typedEmail: view.email === null });
     },
     confirmed: (pass: Parameters<typeof registering.confirmed>[0]): void => {
       registering.confirmed(pass);
@@ -91,16 +110,12 @@ export const useCaller = (token: string) => {
     /** The phone or the e-mail belongs to an account; if only the caller typed that e-mail, another one is asked for. */
     foundKnown: (by: 'phone' | 'email'): void => {
       if (by === 'email' && kept?.typedEmail) {
-        registering.drop();
-        keep(null);
+        startOver();
         setEmailTaken(true);
       } else if (signedIn) openRequest();
       else if (kept) keep({ ...kept, known: true });
     },
-    startOver: (): void => {
-      registering.drop();
-      keep(null);
-    },
+    startOver,
     openRequest,
   };
 };
