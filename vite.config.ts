@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { buildMetadata } from './scripts/build/build-metadata.ts';
 import { precompressedAssets } from './scripts/build/precompressed-assets.ts';
 import { preloadedImports } from './scripts/build/preloaded-imports.ts';
@@ -11,6 +11,28 @@ import { preloadedImports } from './scripts/build/preloaded-imports.ts';
  */
 const base =
   /src\/(?:web\/(?:client|ui\/(?:animated-number|card|notice|range-field|skeleton|store)|lib\/(?:or-not-found|device-has-lists)|features\/vendors\/queries)|domain\/(?:formats\/plural|leasing\/(?:harvest-weights|limits|payment-notes)))\.tsx?$/;
+
+const client = {
+  build: {
+    manifest: true,
+    rolldownOptions: {
+      // Reading a property or a global has no side effect in what we bundle, nor has making an unused schema; inlined constants are
+      // shorter. It saves 0.4 kB of each page, and a third of the time that a form's schemas take to make.
+      treeshake: {
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+        manualPureFunctions: ['z'],
+      },
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: {
+          groups: [{ name: 'base', test: base }],
+        },
+      },
+    },
+  },
+} satisfies EnvironmentOptions;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -43,27 +65,7 @@ export default defineConfig(({ command }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   environments: {
-    client: {
-      build: {
-        manifest: true,
-        rolldownOptions: {
-          // Reading a property or a global has no side effect in what we bundle, nor has making an unused schema; inlined constants are
-          // shorter. It saves 0.4 kB of each page, and a third of the time that a form's schemas take to make.
-          treeshake: {
-            propertyReadSideEffects: false,
-            unknownGlobalSideEffects: false,
-            manualPureFunctions: ['z'],
-          },
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
-          output: {
-            chunkFileNames: 'assets/[hash].js',
-            codeSplitting: {
-              groups: [{ name: 'base', test: base }],
-            },
-          },
-        },
-      },
-    },
+    client,
     ssr: {
       // React picks its development build by the process's NODE_ENV unless it is bundled with a fixed one.
       resolve: { noExternal: command === 'build' ? true : [] },

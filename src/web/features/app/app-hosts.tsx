@@ -50,7 +50,7 @@ function useHostsLater({ metricaId }: SiteAnswer): boolean {
 
 const Cookies = servedPart({
   whole: createIsomorphicFn().server(() => CookieNotice),
-  load: async () => (await import('./cookie-notice.tsx')).CookieNotice,
+  load: () => import('./cookie-notice.tsx').then((part) => part.CookieNotice),
   wakes: 'near',
 });
 

@@ -14,19 +14,19 @@ import type { Calculator } from './use-calculator.ts';
 
 const Head = servedPart({
   whole: createIsomorphicFn().server(() => PaymentHead),
-  load: async () => (await import('./payment-head.tsx')).PaymentHead,
+  load: () => import('./payment-head.tsx').then((part) => part.PaymentHead),
   className: 'flex flex-col gap-6',
 });
 
 const Rest = servedPart({
   whole: createIsomorphicFn().server(() => ScheduleFields),
-  load: async () => (await import('./schedule-fields.tsx')).ScheduleFields,
+  load: () => import('./schedule-fields.tsx').then((part) => part.ScheduleFields),
   wakes: 'touched',
 });
 
 const ExportCalculation = servedPart({
   whole: createIsomorphicFn().server(() => ExportOfferCalculation),
-  load: async () => (await import('./export-offer-calculation.tsx')).ExportOfferCalculation,
+  load: () => import('./export-offer-calculation.tsx').then((part) => part.ExportOfferCalculation),
   wakes: 'touched',
 });
 

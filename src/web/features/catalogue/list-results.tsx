@@ -20,12 +20,12 @@ import { useMore } from './use-more.ts';
 
 const Empty = servedPart({
   whole: createIsomorphicFn().server(() => ListEmpty),
-  load: async () => (await import('./list-empty.tsx')).ListEmpty,
+  load: () => import('./list-empty.tsx').then((part) => part.ListEmpty),
 });
 
 const Cards = servedPart({
   whole: createIsomorphicFn().server(() => ListCards),
-  load: async () => (await import('./list-cards.tsx')).ListCards,
+  load: () => import('./list-cards.tsx').then((part) => part.ListCards),
   wakes: 'near',
   alsoWakes: whenDeviceHasLists,
 });

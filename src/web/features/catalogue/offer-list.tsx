@@ -20,13 +20,13 @@ import { TypeRow, TypeTree, type TypeTreeProps } from './type-tree.tsx';
 // On a phone the filters are in a sheet: the panel beside the list is never loaded there.
 const SidePanel = servedPart({
   whole: createIsomorphicFn().server(() => FilterPanel),
-  load: async () => (await import('./filter-panel.tsx')).FilterPanel,
+  load: () => import('./filter-panel.tsx').then((part) => part.FilterPanel),
   wakes: 'touched',
 });
 
 const Chips = servedPart({
   whole: createIsomorphicFn().server(() => FilterChips),
-  load: async () => (await import('./filter-chips.tsx')).FilterChips,
+  load: () => import('./filter-chips.tsx').then((part) => part.FilterChips),
 });
 
 /** Properties of {@link OfferList}. */

@@ -5,6 +5,6 @@ import { HelpContents } from './help-contents.tsx';
 /** The help with its search; its script loads when somebody touches it. */
 export const Help = servedPart({
   whole: createIsomorphicFn().server(() => HelpContents),
-  load: async () => (await import('./help-contents.tsx')).HelpContents,
+  load: () => import('./help-contents.tsx').then((part) => part.HelpContents),
   wakes: 'touched',
 });

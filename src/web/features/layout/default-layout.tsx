@@ -8,14 +8,14 @@ import { SiteHeader } from './site-header.tsx';
 
 const Header = servedPart({
   whole: createIsomorphicFn().server(() => SiteHeader),
-  load: async () => (await import('./site-header.tsx')).SiteHeader,
+  load: () => import('./site-header.tsx').then((part) => part.SiteHeader),
   wakes: 'touched',
   className: 'contents',
 });
 
 const Footer = servedPart({
   whole: createIsomorphicFn().server(() => SiteFooter),
-  load: async () => (await import('./site-footer.tsx')).SiteFooter,
+  load: () => import('./site-footer.tsx').then((part) => part.SiteFooter),
   wakes: 'touched',
 });
 

@@ -9,14 +9,14 @@ import { PageFrame } from './page-frame.tsx';
 
 const Header = servedPart({
   whole: createIsomorphicFn().server(() => LandingHeader),
-  load: async () => (await import('./landing-header.tsx')).LandingHeader,
+  load: () => import('./landing-header.tsx').then((part) => part.LandingHeader),
   wakes: 'touched',
   className: 'contents',
 });
 
 const Footer = servedPart({
   whole: createIsomorphicFn().server(() => LandingFooter),
-  load: async () => (await import('./landing-footer.tsx')).LandingFooter,
+  load: () => import('./landing-footer.tsx').then((part) => part.LandingFooter),
 });
 
 /** Properties of {@link LeasingAutoLayout}. */

@@ -23,7 +23,7 @@ type CataloguePageProps = {
 
 const Top = servedPart({
   whole: createIsomorphicFn().server(() => CatalogueHeading),
-  load: async () => (await import('./catalogue-heading.tsx')).CatalogueHeading,
+  load: () => import('./catalogue-heading.tsx').then((part) => part.CatalogueHeading),
   wakes: 'near',
   alsoWakes: whenDeviceHasLists,
 });

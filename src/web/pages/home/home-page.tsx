@@ -10,20 +10,20 @@ import { HomeOffers, type HomeOffersProps } from './home-offers.tsx';
 
 const Offers = servedPart({
   whole: createIsomorphicFn().server(() => HomeOffers),
-  load: async () => (await import('./home-offers.tsx')).HomeOffers,
+  load: () => import('./home-offers.tsx').then((part) => part.HomeOffers),
   wakes: 'near',
   alsoWakes: whenDeviceHasLists,
 });
 
 const Calculator = servedPart({
   whole: createIsomorphicFn().server(() => HomeCalculator),
-  load: async () => (await import('./home-calculator.tsx')).HomeCalculator,
+  load: () => import('./home-calculator.tsx').then((part) => part.HomeCalculator),
   wakes: 'near',
 });
 
 const About = servedPart({
   whole: createIsomorphicFn().server(() => HomeAbout),
-  load: async () => (await import('./home-about.tsx')).HomeAbout,
+  load: () => import('./home-about.tsx').then((part) => part.HomeAbout),
 });
 
 /** Properties of {@link HomePage}. */

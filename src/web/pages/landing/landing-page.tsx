@@ -16,30 +16,30 @@ import type { LandingData } from './load-landing.ts';
 
 const Top = servedPart({
   whole: createIsomorphicFn().server(() => LandingTop),
-  load: async () => (await import('./landing-top.tsx')).LandingTop,
+  load: () => import('./landing-top.tsx').then((part) => part.LandingTop),
 });
 
 const Calculator = servedPart({
   whole: createIsomorphicFn().server(() => LandingCalculator),
-  load: async () => (await import('./landing-calculator.tsx')).LandingCalculator,
+  load: () => import('./landing-calculator.tsx').then((part) => part.LandingCalculator),
   wakes: 'near',
 });
 
 const Offers = servedPart({
   whole: createIsomorphicFn().server(() => LandingOffers),
-  load: async () => (await import('./landing-offers.tsx')).LandingOffers,
+  load: () => import('./landing-offers.tsx').then((part) => part.LandingOffers),
   wakes: 'near',
   alsoWakes: whenDeviceHasLists,
 });
 
 const About = servedPart({
   whole: createIsomorphicFn().server(() => LandingAbout),
-  load: async () => (await import('./landing-about.tsx')).LandingAbout,
+  load: () => import('./landing-about.tsx').then((part) => part.LandingAbout),
 });
 
 const Request = servedPart({
   whole: createIsomorphicFn().server(() => LandingRequest),
-  load: async () => (await import('./landing-request.tsx')).LandingRequest,
+  load: () => import('./landing-request.tsx').then((part) => part.LandingRequest),
   wakes: 'near',
 });
 

@@ -8,13 +8,13 @@ import { LeasebackCalculator, LeasebackAbout } from './leaseback-content.tsx';
 
 const Calculator = servedPart({
   whole: createIsomorphicFn().server(() => LeasebackCalculator),
-  load: async () => (await import('./leaseback-content.tsx')).LeasebackCalculator,
+  load: () => import('./leaseback-content.tsx').then((part) => part.LeasebackCalculator),
   wakes: 'near',
 });
 
 const Words = servedPart({
   whole: createIsomorphicFn().server(() => LeasebackAbout),
-  load: async () => (await import('./leaseback-content.tsx')).LeasebackAbout,
+  load: () => import('./leaseback-content.tsx').then((part) => part.LeasebackAbout),
 });
 
 type LeasebackPageProps = { search: LeasebackSearch; types: readonly OfferType[]; today: string };

@@ -6,7 +6,7 @@ import { ManualForm, type ManualPageProps } from './manual-form.tsx';
 // The form needs zod and the calculation; until they have loaded it is plain HTML that can be filled in.
 const Parts = servedPart({
   whole: createIsomorphicFn().server(() => ManualForm),
-  load: async () => (await import('./manual-form.tsx')).ManualForm,
+  load: () => import('./manual-form.tsx').then((part) => part.ManualForm),
   wakes: 'near',
 });
 

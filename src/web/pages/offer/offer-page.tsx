@@ -20,32 +20,32 @@ import { SellerAndSimilar } from './seller-and-similar.tsx';
 
 const Top = servedPart({
   whole: createIsomorphicFn().server(() => OfferTop),
-  load: async () => (await import('./offer-description.tsx')).OfferTop,
+  load: () => import('./offer-description.tsx').then((part) => part.OfferTop),
   wakes: 'near',
   alsoWakes: whenDeviceHasLists,
 });
 
 const Pictures = servedPart({
   whole: createIsomorphicFn().server(() => OfferPictures),
-  load: async () => (await import('./offer-description.tsx')).OfferPictures,
+  load: () => import('./offer-description.tsx').then((part) => part.OfferPictures),
 });
 
 const About = servedPart({
   whole: createIsomorphicFn().server(() => OfferAbout),
-  load: async () => (await import('./offer-description.tsx')).OfferAbout,
+  load: () => import('./offer-description.tsx').then((part) => part.OfferAbout),
   className: 'min-w-0',
 });
 
 const Details = servedPart({
   whole: createIsomorphicFn().server(() => OfferDetails),
-  load: async () => (await import('./offer-details.tsx')).OfferDetails,
+  load: () => import('./offer-details.tsx').then((part) => part.OfferDetails),
   wakes: 'near',
   className: 'flex flex-col gap-12',
 });
 
 const Around = servedPart({
   whole: createIsomorphicFn().server(() => SellerAndSimilar),
-  load: async () => (await import('./seller-and-similar.tsx')).SellerAndSimilar,
+  load: () => import('./seller-and-similar.tsx').then((part) => part.SellerAndSimilar),
   wakes: 'near',
   alsoWakes: whenDeviceHasLists,
   className: 'flex flex-col gap-12',

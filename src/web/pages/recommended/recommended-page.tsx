@@ -8,7 +8,7 @@ import { RecommendedSegments, type RecommendedSegmentsProps } from './recommende
 
 const Segments = servedPart({
   whole: createIsomorphicFn().server(() => RecommendedSegments),
-  load: async () => (await import('./recommended-segments.tsx')).RecommendedSegments,
+  load: () => import('./recommended-segments.tsx').then((part) => part.RecommendedSegments),
   wakes: 'near',
   alsoWakes: whenDeviceHasLists,
 });

@@ -15,7 +15,7 @@ import { vendorScope } from './vendor-scope.ts';
 
 const Top = servedPart({
   whole: createIsomorphicFn().server(() => VendorHeading),
-  load: async () => (await import('./vendor-heading.tsx')).VendorHeading,
+  load: () => import('./vendor-heading.tsx').then((part) => part.VendorHeading),
 });
 
 /** Types with the counts of this vendor's offers. */
