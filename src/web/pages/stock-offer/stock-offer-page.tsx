@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StockOffer } from '#contract/stock.ts';
 import { titleOfContent } from '#domain/offers/offer-draft.ts';
-import { PhotoBoard } from '#web/features/offer-photos/index.ts';
+import { PhotoBoard } from '#web/features/photos/index.ts';
 import { Moderation, OfferEditor } from '#web/features/stock/index.ts';
 import { OfferActivity } from '#web/features/stock-activity/index.ts';
 import { useAccount } from '#web/lib/session/use-account.ts';
