@@ -34,6 +34,7 @@ export function SearchBox({ draft }: { draft: ListDraft }) {
       <SuggestInput<Suggestion>
         type="search"
         name="q"
+        className="pr-12"
         placeholder="Марка, модель, вид"
         enterKeyHint="search"
         value={draft.search.q ?? ''}
