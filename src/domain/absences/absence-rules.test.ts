@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { owner } from '#tests/support/owner.ts';
-import { guest, type Actor, type UserActor } from '../actor.ts';
+import { manager, owner } from '#tests/support/actors.ts';
+import { guest, type Actor } from '../actor.ts';
 import { absencePolicy, colleaguesPolicy } from './absence-rules.ts';
-
-const manager: UserActor = { ...owner, id: 'max', memberships: [], role: 'manager' };
 
 it.each<[string, Actor, list: string | null, own: string | null]>([
   ['the absent manager', manager, null, null],

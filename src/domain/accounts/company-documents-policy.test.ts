@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyDocumentKind } from '#contract/files.ts';
-import { owner } from '#tests/support/owner.ts';
+import { owner } from '#tests/support/actors.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import { companyDocumentPolicy, companyDocumentsPolicy } from './company-documents-policy.ts';
 

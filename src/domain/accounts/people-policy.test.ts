@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roles, type CompanyRole, type UserStatus } from '#contract/roles.ts';
 import { actors } from '#tests/support/policy-arbitraries.ts';
-import { owner } from '#tests/support/owner.ts';
+import { admin, manager, owner } from '#tests/support/actors.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import { accountPolicy } from './account-policy.ts';
 import {
@@ -13,9 +13,6 @@ import {
   personPolicy,
 } from './people-policy.ts';
 
-const outside = { memberships: [] };
-const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
-const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
 const vendor: UserActor = { ...owner, id: 'vic', role: 'vendor', vendorId: 'cars' };
 const lessor: UserActor = {
   ...owner,

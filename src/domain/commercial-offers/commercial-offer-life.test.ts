@@ -5,7 +5,7 @@ import {
   type CommercialOfferAction,
 } from '#contract/commercial-offers.ts';
 import { requestStatuses } from '#contract/request-status.ts';
-import { owner as person } from '#tests/support/owner.ts';
+import { owner as person } from '#tests/support/actors.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import type { RequestState } from '../requests/request-facts.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owner } from '#tests/support/owner.ts';
+import { owner } from '#tests/support/actors.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import { stockListPolicy } from './stock-list-policy.ts';
 

@@ -6,7 +6,7 @@ import { actors, requestStates } from '#tests/support/policy-arbitraries.ts';
 import { guest, system, type Actor, type UserActor } from '../actor.ts';
 import type { RequestState } from './request-facts.ts';
 import { rows, type Row } from '#tests/support/request-table.ts';
-import { owner as person } from '#tests/support/owner.ts';
+import { owner as person } from '#tests/support/actors.ts';
 import {
   allowedTransitions,
   requestEdges,

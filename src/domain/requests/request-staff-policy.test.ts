@@ -1,22 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actors, requestFacts } from '#tests/support/policy-arbitraries.ts';
-import { owner } from '#tests/support/owner.ts';
-import { guest, isStaff, system, type Actor, type UserActor } from '../actor.ts';
+import { admin, lessor, manager, owner, vendor } from '#tests/support/actors.ts';
+import { guest, isStaff, system, type Actor } from '../actor.ts';
 import { maySeeRequest, type RequestFacts } from './request-facts.ts';
 import { draftPolicy, invitationPolicy, requestStaffPolicy } from './request-staff-policy.ts';
-
-const outside = { memberships: [] };
-const manager: UserActor = { ...owner, ...outside, id: 'max', role: 'manager' };
-const admin: UserActor = { ...owner, ...outside, id: 'ada', role: 'admin' };
-const vendor: UserActor = { ...owner, ...outside, id: 'vic', role: 'vendor', vendorId: 'cars' };
-const lessor: UserActor = {
-  ...owner,
-  ...outside,
-  id: 'leo',
-  role: 'lessor',
-  lessor: { id: 'leasing', role: 'employee' },
-};
 
 const facts: RequestFacts = {
   status: 'in_review',

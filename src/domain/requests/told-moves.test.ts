@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveInEvent } from '#contract/request-status.ts';
-import { owner } from '#tests/support/owner.ts';
+import { owner } from '#tests/support/actors.ts';
 import { system, type UserActor } from '../actor.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { requestEdges } from './request-machine.ts';

@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StaffType } from '#contract/offer-types.ts';
-import { get, post } from '#tests/factories/http.ts';
+import { get } from '#tests/factories/http.ts';
 import { createOffer, createOffers } from '#tests/factories/offer.ts';
-import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
+import { createTypeKeeper, type TypeKeeper } from '#tests/factories/staff-types.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
-let admin: TestSignIn;
+let keeper: TypeKeeper;
 beforeAll(async () => {
   t = await createTestApp();
-  admin = await createSignedIn(t, { role: 'admin' });
+  keeper = await createTypeKeeper(t);
 });
 afterAll(() => t.close());
 
-const typeOf = async (id: string): Promise<StaffType> => (await get(t, `/api/staff/types/${id}`, admin)).body;
-const send = (path: string, body: object) => post(t, `/api/staff/${path}`, body, admin);
-
 test('limits exclude no published offer', async () => {
   await createOffer(t, { priceKopecks: 800_000_000 });
-  const { limits, version } = await typeOf('tipper');
-  const { status, body } = await send('rates/tipper', {
+  const { limits, version } = await keeper.typeOf('tipper');
+  const { status, body } = await keeper.send('rates/tipper', {
     limits: { ...limits, priceMaxKopecks: 700_000_000 },
     version,
   });
@@ -34,20 +30,20 @@ test('a rate is applied to the published offers that have another, in batches, w
   const many = 501;
   const { ids } = await createOffers(t, many, { terms: { annualRate: '0.199' } });
   const own = await createOffer(t, { terms: { annualRate: '0.17' } });
-  const type = await typeOf('trucks');
+  const type = await keeper.typeOf('trucks');
   expect(type.rates).toContainEqual({ annualRate: '0.199', offers: many });
   const usual = type.defaults.annualRate;
-  const { body } = await send('rates/trucks/apply', { from: '0.199', version: type.version });
+  const { body } = await keeper.send('rates/trucks/apply', { from: '0.199', version: type.version });
   expect(body).toEqual({ offers: many });
   await t.settle();
   const rateOf = async (id: string) => (await get(t, `/api/offers/${id}`)).body.terms.annualRate;
   expect(await rateOf(String(ids[0]))).toBe(usual);
   expect(await rateOf(String(ids.at(-1)))).toBe(usual);
   expect(await rateOf(own.id)).toBe('0.17');
-  const { items } = (await get(t, '/api/audit?type=type.ratesApplied', admin)).body;
+  const { items } = (await get(t, '/api/audit?type=type.ratesApplied', keeper.admin)).body;
   expect(items).toMatchObject([
     { data: { offers: many, before: { annualRate: '0.199' }, after: { annualRate: usual } } },
   ]);
-  const again = await send('rates/trucks/apply', { from: usual, version: type.version + 1 });
+  const again = await keeper.send('rates/trucks/apply', { from: usual, version: type.version + 1 });
   expect(again.body.error).toMatchObject({ from: 'mismatch' });
 });

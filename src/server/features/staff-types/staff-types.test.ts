@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfferType } from '#contract/catalogue.ts';
 import type { StaffType } from '#contract/offer-types.ts';
-import { call, get, post, statusesOf } from '#tests/factories/http.ts';
+import { get, statusesOf } from '#tests/factories/http.ts';
 import { createLessor } from '#tests/factories/lessor.ts';
 import { createOffer, createOffers } from '#tests/factories/offer.ts';
-import { createSignedIn } from '#tests/factories/person.ts';
 import { createRequest } from '#tests/factories/request.ts';
 import { nextNumber } from '#tests/factories/unique.ts';
+import { createTypeKeeper, type TypeKeeper } from '#tests/factories/staff-types.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
-let admin: Awaited<ReturnType<typeof createSignedIn>>;
+let keeper: TypeKeeper;
 beforeAll(async () => {
   t = await createTestApp();
-  admin = await createSignedIn(t, { role: 'admin' });
+  keeper = await createTypeKeeper(t);
 });
 afterAll(() => t.close());
 
-const typeOf = async (id: string): Promise<StaffType> => (await get(t, `/api/staff/types/${id}`, admin)).body;
-const send = (path: string, body: object) => post(t, `/api/staff/${path}`, body, admin);
-const remove = (path: string, version: number) =>
-  call(t, { method: 'DELETE', url: `/api/staff/${path}?version=${version}` }, admin);
 const shown = async (): Promise<OfferType[]> => (await get(t, '/api/catalog/types')).body;
 
 /** The suggestions for a word that no other type has. */
@@ -37,14 +33,14 @@ const newType = async (traits: object = {}): Promise<StaffType> => {
     drawing: 'equipment-any',
     ...traits,
   };
-  const { status, body: type } = await send('types', body);
+  const { status, body: type } = await keeper.send('types', body);
   expect(status).toBe(201);
   return type;
 };
 
 describe('types', () => {
   test('a new one inherits limits and usual terms from the type above, and is in the tree at once', async () => {
-    const above = await typeOf('equipment');
+    const above = await keeper.typeOf('equipment');
     const type = await newType();
     expect(type).toMatchObject({
       parentId: 'equipment',
@@ -61,7 +57,7 @@ describe('types', () => {
 
   test('has a key of its own, and one level above it at most', async () => {
     const body = { name: 'Прессы', nameOne: 'Пресс', words: '', drawing: 'equipment-any' };
-    const faultOf = async (traits: object) => (await send('types', { ...body, ...traits })).body.error;
+    const faultOf = async (traits: object) => (await keeper.send('types', { ...body, ...traits })).body.error;
     expect(await faultOf({ id: 'tipper', parentId: null })).toMatchObject({ id: 'taken' });
     expect(await faultOf({ id: 'presses', parentId: 'nothing' })).toMatchObject({ parentId: 'unknown' });
     expect(await faultOf({ id: 'presses', parentId: 'tipper' })).toMatchObject({ parentId: 'unsupported' });
@@ -72,7 +68,7 @@ describe('types', () => {
   test('changed by two admins at once is changed by one of them, and the other sees its current state', async () => {
     const { id } = await newType();
     const answers = await Promise.all(
-      ['Прессы первые', 'Прессы вторые'].map((name) => send(`types/${id}`, { name, version: 1 })),
+      ['Прессы первые', 'Прессы вторые'].map((name) => keeper.send(`types/${id}`, { name, version: 1 })),
     );
     expect(statusesOf(answers)).toEqual([200, 409]);
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
@@ -87,12 +83,12 @@ describe('types in the tree', () => {
   test('moves among its neighbours, and stays if it cannot move further', async () => {
     const order = async () => (await shown()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
     const before = await order();
-    const { version } = await typeOf('lcv');
-    const { body } = await send('types/lcv', { move: 'up', version });
+    const { version } = await keeper.typeOf('lcv');
+    const { body } = await keeper.send('types/lcv', { move: 'up', version });
     expect(await order()).toEqual(['lcv', 'cars', ...before.slice(2)]);
-    expect((await send('types/lcv', { move: 'up', version: body.version })).status).toBe(200);
+    expect((await keeper.send('types/lcv', { move: 'up', version: body.version })).status).toBe(200);
     expect(await order()).toEqual(['lcv', 'cars', ...before.slice(2)]);
-    await send('types/lcv', { move: 'down', version: body.version + 1 });
+    await keeper.send('types/lcv', { move: 'down', version: body.version + 1 });
     expect(await order()).toEqual(before);
     const all = await shown();
     for (const [place, { parentId }] of all.entries())
@@ -103,19 +99,19 @@ describe('types in the tree', () => {
     const above = await newType({ parentId: null, words: 'брикетировочный' });
     expect(await suggested()).toMatchObject([{ href: `/catalog/${above.id}` }]);
     const below = await newType({ parentId: above.id });
-    await send(`types/${above.id}`, { hidden: true, version: 1 });
+    await keeper.send(`types/${above.id}`, { hidden: true, version: 1 });
     const ids = (await shown()).map(({ id }) => id);
     expect(ids).not.toContain(above.id);
     expect(ids).not.toContain(below.id);
     expect(await suggested()).toEqual([]);
-    await send(`types/${above.id}`, { hidden: false, version: 2 });
+    await keeper.send(`types/${above.id}`, { hidden: false, version: 2 });
     expect((await shown()).map(({ id }) => id)).toEqual(expect.arrayContaining([above.id, below.id]));
   });
 
   test('that is renamed finds its offers by the new words', async () => {
     await createOffer(t);
-    const { version } = await typeOf('tipper');
-    await send('types/tipper', { words: 'самосвал думпкар', version });
+    const { version } = await keeper.typeOf('tipper');
+    await keeper.send('types/tipper', { words: 'самосвал думпкар', version });
     await t.settle();
     expect((await get(t, '/api/catalog?q=думпкар')).body.total).toBeGreaterThan(0);
   });
@@ -125,22 +121,24 @@ describe('removal of types', () => {
   test('is removed while it is unused', async () => {
     const above = await newType({ parentId: null });
     const below = await newType({ parentId: above.id });
-    expect((await remove(`types/${above.id}`, 1)).body).toMatchObject({
+    expect((await keeper.remove(`types/${above.id}`, 1)).body).toMatchObject({
       error: { _global: 'inUse' },
       params: { _global: { types: 1 } },
     });
-    expect((await remove(`types/${below.id}`, 2)).body.error).toMatchObject({ _global: 'staleVersion' });
-    expect((await remove(`types/${below.id}`, 1)).status).toBe(200);
-    expect((await remove(`types/${above.id}`, 1)).status).toBe(200);
-    expect((await get(t, `/api/staff/types/${above.id}`, admin)).status).toBe(404);
+    expect((await keeper.remove(`types/${below.id}`, 2)).body.error).toMatchObject({
+      _global: 'staleVersion',
+    });
+    expect((await keeper.remove(`types/${below.id}`, 1)).status).toBe(200);
+    expect((await keeper.remove(`types/${above.id}`, 1)).status).toBe(200);
+    expect((await get(t, `/api/staff/types/${above.id}`, keeper.admin)).status).toBe(404);
   });
 
   test('used by offers, rate cards and requests stays, and says what uses it', async () => {
     const offers = await createOffers(t, 2);
     await createLessor(t, [{ typeIds: ['tipper'] }]);
     await createRequest(t, { offerId: String(offers.ids[0]) });
-    const { version } = await typeOf('tipper');
-    const { status, body } = await remove('types/tipper', version);
+    const { version } = await keeper.typeOf('tipper');
+    const { status, body } = await keeper.remove('types/tipper', version);
     expect(status).toBe(409);
     expect(body.error).toEqual({ _global: 'inUse' });
     expect(body.params).toMatchObject({ _global: { offers: expect.any(Number), rateCards: 1, requests: 1 } });
@@ -150,26 +148,26 @@ describe('removal of types', () => {
 const attribute = { name: 'Усилие', unit: 'т', kind: 'number', values: [], filterable: true };
 
 const attributeFault = async (typeId: string, traits: object) => {
-  const { version } = await typeOf(typeId);
-  return (await send('attributes', { ...attribute, typeId, version, ...traits })).body.error;
+  const { version } = await keeper.typeOf(typeId);
+  return (await keeper.send('attributes', { ...attribute, typeId, version, ...traits })).body.error;
 };
 
 describe('attributes', () => {
   test('are added, changed, moved and removed', async () => {
     const { id } = await newType();
     const add = (key: string, version: number) =>
-      send('attributes', { ...attribute, typeId: id, key, version });
+      keeper.send('attributes', { ...attribute, typeId: id, key, version });
     expect((await add('strokeMm', 1)).status).toBe(201);
     const { body } = await add('tableMm', 2);
     expect(body.attributes.map(({ key }: { key: string }) => key)).toEqual(['strokeMm', 'tableMm']);
-    const changed = await send(`attributes/${id}.tableMm`, { name: 'Стол', move: 'up', version: 3 });
+    const changed = await keeper.send(`attributes/${id}.tableMm`, { name: 'Стол', move: 'up', version: 3 });
     expect(changed.body.attributes).toMatchObject([
       { key: 'tableMm', name: 'Стол', unit: 'т' },
       { key: 'strokeMm' },
     ]);
-    expect((await remove(`attributes/${id}.strokeMm`, 4)).body.attributes).toHaveLength(1);
-    expect((await remove(`attributes/${id}.strokeMm`, 5)).status).toBe(404);
-    const { items } = (await get(t, '/api/staff/attributes', admin)).body;
+    expect((await keeper.remove(`attributes/${id}.strokeMm`, 4)).body.attributes).toHaveLength(1);
+    expect((await keeper.remove(`attributes/${id}.strokeMm`, 5)).status).toBe(404);
+    const { items } = (await get(t, '/api/staff/attributes', keeper.admin)).body;
     expect(items).toContainEqual(expect.objectContaining({ id: `${id}.tableMm`, typeId: id, version: 5 }));
   });
 
@@ -198,12 +196,12 @@ describe('attributes in use', () => {
       .set({ features: JSON.stringify({ wheelFormula: '6x4' }) })
       .where('id', 'in', (eb) => eb.selectFrom('offers').select('variant_id').where('id', 'in', ids))
       .execute();
-    const { attributes, version } = await typeOf('trucks');
+    const { attributes, version } = await keeper.typeOf('trucks');
     const values = attributes.find(({ key }) => key === 'wheelFormula')?.values ?? [];
     const without = (gone: string) => values.filter(({ value }) => value !== gone);
     const inUse = { error: { _global: 'inUse' }, params: { _global: { offers: expect.any(Number) } } };
-    expect((await remove('attributes/trucks.wheelFormula', version)).body).toMatchObject(inUse);
-    const change = (body: object) => send('attributes/trucks.wheelFormula', { ...body, version });
+    expect((await keeper.remove('attributes/trucks.wheelFormula', version)).body).toMatchObject(inUse);
+    const change = (body: object) => keeper.send('attributes/trucks.wheelFormula', { ...body, version });
     expect((await change({ values: without('6x4') })).body).toMatchObject(inUse);
     expect((await change({ kind: 'bool', values: [] })).body).toMatchObject(inUse);
     expect((await change({ values: without('6x6') })).status).toBe(200);
@@ -214,19 +212,23 @@ describe('limits and usual terms', () => {
   test('of a type are adopted by types below that had the same', async () => {
     const above = await newType({ parentId: null });
     const [follower, other] = [await newType({ parentId: above.id }), await newType({ parentId: above.id })];
-    await send(`rates/${other.id}`, { defaults: { ...other.defaults, annualRate: '0.19' }, version: 1 });
+    await keeper.send(`rates/${other.id}`, {
+      defaults: { ...other.defaults, annualRate: '0.19' },
+      version: 1,
+    });
     const defaults = { ...above.defaults, annualRate: '0.21' };
-    const { body } = await send(`rates/${above.id}`, { defaults, below: true, version: 1 });
+    const { body } = await keeper.send(`rates/${above.id}`, { defaults, below: true, version: 1 });
     expect(body.defaults.annualRate).toBe('0.21');
-    expect((await typeOf(follower.id)).defaults.annualRate).toBe('0.21');
-    expect((await typeOf(other.id)).defaults.annualRate).toBe('0.19');
-    expect((await remove(`rates/${other.id}`, 2)).body.defaults.annualRate).toBe('0.21');
-    expect((await remove(`rates/${above.id}`, 2)).body.error).toMatchObject({ _global: 'conflict' });
+    expect((await keeper.typeOf(follower.id)).defaults.annualRate).toBe('0.21');
+    expect((await keeper.typeOf(other.id)).defaults.annualRate).toBe('0.19');
+    expect((await keeper.remove(`rates/${other.id}`, 2)).body.defaults.annualRate).toBe('0.21');
+    expect((await keeper.remove(`rates/${above.id}`, 2)).body.error).toMatchObject({ _global: 'conflict' });
   });
 
   test('are within the widest limits and consistent', async () => {
     const { id, limits, defaults } = await newType();
-    const faultOf = async (body: object) => (await send(`rates/${id}`, { ...body, version: 1 })).body.error;
+    const faultOf = async (body: object) =>
+      (await keeper.send(`rates/${id}`, { ...body, version: 1 })).body.error;
     expect(await faultOf({ limits: { ...limits, advanceMax: '0.5' } })).toMatchObject({
       'limits.advanceMax': 'max',
     });
@@ -250,10 +252,10 @@ describe('limits and usual terms', () => {
 
 test('the audit log has each change with the values before and after', async () => {
   const { id, defaults } = await newType();
-  await send(`types/${id}`, { name: 'Прессы и гибка', version: 1 });
-  await send(`rates/${id}`, { defaults: { ...defaults, annualRate: '0.22' }, version: 2 });
-  await remove(`types/${id}`, 3);
-  const { items } = (await get(t, '/api/audit?subjectType=type&limit=4', admin)).body;
+  await keeper.send(`types/${id}`, { name: 'Прессы и гибка', version: 1 });
+  await keeper.send(`rates/${id}`, { defaults: { ...defaults, annualRate: '0.22' }, version: 2 });
+  await keeper.remove(`types/${id}`, 3);
+  const { items } = (await get(t, '/api/audit?subjectType=type&limit=4', keeper.admin)).body;
   expect(items).toMatchObject([
     { type: 'type.deleted', data: { before: { name: 'Прессы и гибка' }, after: { name: null } } },
     {

