@@ -33,9 +33,9 @@ const Cost = ({ buyout, owedKopecks }: { buyout: EarlyBuyoutOfDay; owedKopecks: 
     {buyoutLines(buyout).map((line) => (
       <Line key={line.name} {...line} />
     ))}
-    <div className="flex items-baseline justify-between gap-4 border-t border-edge py-2 text-lg font-semibold">
+    <div className="flex flex-wrap items-baseline gap-x-4 border-t border-edge py-2 text-lg font-semibold">
       <dt>Выкуп {formatDate(buyout.date)}</dt>
-      <dd className="whitespace-nowrap tabular-nums">{formatRubles(buyout.amountKopecks)}</dd>
+      <dd className="ml-auto whitespace-nowrap tabular-nums">{formatRubles(buyout.amountKopecks)}</dd>
     </div>
     {owedKopecks > 0 && <Line name="Кроме того, платежи до этого дня" kopecks={owedKopecks} />}
   </dl>
