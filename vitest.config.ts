@@ -40,6 +40,9 @@ const web = {
 
 const ofServer = ['{src/server,scripts,tests/architecture}/**/*.test.{ts,tsx}'];
 
+/** The whole API by everybody and with everything, and whole processes: `npm run test:system`, not part of `npm test`. */
+const ofSystem = ['tests/architecture/every-call/*.test.ts', '**/*.process.test.ts'];
+
 /** Files that use no test database: running them on PostgreSQL would only repeat them. */
 const withoutDatabase = (): string[] =>
   globSync(ofServer).filter(
@@ -58,30 +61,40 @@ const server = {
     name: 'server',
     isolate: false,
     include: ofServer,
-    exclude: onPostgres ? withoutDatabase() : ['**/*.postgres.test.ts', ...alone.test.include],
+    exclude: [
+      ...ofSystem,
+      ...(onPostgres ? withoutDatabase() : ['**/*.postgres.test.ts', ...alone.test.include]),
+    ],
     globalSetup: ['tests/support/global-setup.ts'],
   },
 };
 
-const triesEveryCall = ({ moduleId }: TestSpecification): boolean =>
-  moduleId.includes('/tests/architecture/');
+const system = {
+  test: {
+    ...limits,
+    name: 'system',
+    isolate: false,
+    include: ofSystem,
+    exclude: ['node_modules', ...(onPostgres ? withoutDatabase() : [])],
+    globalSetup: ['tests/support/global-setup.ts'],
+  },
+};
 
-/**
- * Files that try every call begin first: without the durations of an earlier run the largest would, and the longest, a short one, would run
- * alone in the end.
- */
-class WholeApiFirst extends BaseSequencer {
+const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/rights.test.ts');
+
+/** The longest file begins first: without the durations of an earlier run the largest would, and this short one would run alone in the end. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(triesEveryCall), ...sorted.filter((file) => !triesEveryCall(file))];
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
 }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: WholeApiFirst },
+    sequence: { sequencer: LongestFirst },
     // Many tests wait for timers and sockets: three workers on two cores leave neither idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    projects: onPostgres ? [server] : [alone, rules, web, server],
+    projects: onPostgres ? [server, system] : [alone, rules, web, server, system],
   },
 });

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Right } from './right.ts';
 import { rights } from './rights-table.ts';
 import { ask, askers, makeWorld, type World } from './rights-world.ts';
-import { withRouteTable } from './route-table.ts';
+import { withRouteTable } from '../route-table.ts';
 
 let t: TestApp;
 let world: World;
