@@ -61,10 +61,7 @@ const server = {
     name: 'server',
     isolate: false,
     include: ofServer,
-    exclude: [
-      ...ofSystem,
-      ...(onPostgres ? withoutDatabase() : ['**/*.postgres.test.ts', ...alone.test.include]),
-    ],
+    exclude: onPostgres ? withoutDatabase() : ['**/*.postgres.test.ts', ...alone.test.include, ...ofSystem],
     globalSetup: ['tests/support/global-setup.ts'],
   },
 };
@@ -75,7 +72,7 @@ const system = {
     name: 'system',
     isolate: false,
     include: ofSystem,
-    exclude: ['node_modules', ...(onPostgres ? withoutDatabase() : [])],
+    exclude: ['node_modules'],
     globalSetup: ['tests/support/global-setup.ts'],
   },
 };
@@ -95,6 +92,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Many tests wait for timers and sockets: three workers on two cores leave neither idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    projects: onPostgres ? [server, system] : [alone, rules, web, server, system],
+    projects: onPostgres ? [server] : [alone, rules, web, server, system],
   },
 });

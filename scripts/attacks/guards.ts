@@ -140,7 +140,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'notes of staff stay with staff',
-    attack: 'conversations/hidden-notes',
+    attack: 'every-call/hidden-notes',
     file: `${server}/features/conversations/messages.repository.ts`,
     replace: [['.$if(!internal,', '.$if(false,']],
   },

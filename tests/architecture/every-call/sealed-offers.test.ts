@@ -21,7 +21,7 @@ import { createClient, createRequest } from '#tests/factories/request.ts';
 import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
-import { linkOf } from './send-offer.service.ts';
+import { linkOf } from '../../../src/server/features/requests/commercial-offers/send-offer.service.ts';
 
 /** Occurs in everything that the rival writes, and in nobody else's texts. */
 const mark = 'Зефир';
