@@ -40,8 +40,8 @@ const web = {
 
 const ofServer = ['{src/server,scripts,tests/architecture}/**/*.test.{ts,tsx}'];
 
-/** The whole API by everybody and with everything, and whole processes: `npm run test:system`, not part of `npm test`. */
-const ofSystem = ['tests/architecture/every-call/*.test.ts', '**/*.process.test.ts'];
+/** Tests of the whole API at once and of whole processes: `npm run test:system`; `npm test` leaves them out. */
+const ofSystem = ['tests/architecture/every-call/*.test.ts', '{src/server,scripts}/**/*.process.test.ts'];
 
 /** Files that use no test database: running them on PostgreSQL would only repeat them. */
 const withoutDatabase = (): string[] =>
@@ -72,14 +72,16 @@ const system = {
     name: 'system',
     isolate: false,
     include: ofSystem,
-    exclude: ['node_modules'],
     globalSetup: ['tests/support/global-setup.ts'],
   },
 };
 
 const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/rights.test.ts');
 
-/** The longest file begins first: without the durations of an earlier run the largest would, and this short one would run alone in the end. */
+/**
+ * Starts the rights of every call, the longest file, first. Without the durations of an earlier run, large files start first, and this small
+ * one would still run when all others have ended.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -12,7 +12,7 @@ import {
 } from '#tests/factories/registration.ts';
 import { createClient } from '#tests/factories/request.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { emptyBodies, hostileBodies } from './hostile-values.ts';
+import { emptyBodies, hostileBodies } from '../../support/hostile-values.ts';
 
 let t: TestApp;
 let someone: TestSignIn & { person: { email: string } };

@@ -6,7 +6,13 @@ import { call, post } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestSignIn } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { changedAt, emptyBodies, hostileBodies, hostileIds, hostileValuesAt } from './hostile-values.ts';
+import {
+  changedAt,
+  emptyBodies,
+  hostileBodies,
+  hostileIds,
+  hostileValuesAt,
+} from '../../support/hostile-values.ts';
 
 let t: TestApp;
 let who: TestSignIn;

@@ -15,7 +15,7 @@ import {
   hostileIds,
   hostileValuesAt,
   pathsOf,
-} from './hostile-values.ts';
+} from '../../support/hostile-values.ts';
 
 let t: TestApp;
 let owner: TestSignIn;

@@ -2,13 +2,13 @@ import readExcelFile from 'read-excel-file/node';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FrameToPerson } from '#server/platform/events/event-bus.ts';
-import { withRouteTable } from '#tests/architecture/route-table.ts';
 import { createConversation, messagesOf, readUpTo, write } from '#tests/factories/conversation.ts';
 import { tryUpload } from '#tests/factories/file.ts';
 import { get, nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { createSignedIn, type TestPerson, type TestSignIn } from '#tests/factories/person.ts';
-import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Listeners } from '#tests/factories/webhook.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { createListenedApp } from './listened-app.ts';
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 /** Occurs in the text and the file of a staff note, and nowhere else. */
@@ -32,12 +32,7 @@ const hidden: string[] = [];
 const listening = async (who: TestSignIn & { person: TestPerson }): Promise<Reader> => listeners.listen(who);
 
 beforeAll(async () => {
-  const built = await withRouteTable(() => createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } }));
-  t = built.made;
-  urls = built.routes
-    .filter(({ method, url }) => method === 'GET' && personal.test(url))
-    .map(({ url }) => url);
-  listeners = await createListeners(t);
+  ({ t, urls, listeners } = await createListenedApp(personal));
   await t.context.eventBus.listen({
     onFrames: (received) => frames.push(...received),
   });

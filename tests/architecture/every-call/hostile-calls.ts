@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
 import type { Bearer } from '#tests/factories/http.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { changedAt, emptyBodies, hostileBodies, hostileValuesAt, pathsOf } from './hostile-values.ts';
+import {
+  changedAt,
+  emptyBodies,
+  hostileBodies,
+  hostileValuesAt,
+  pathsOf,
+} from '../../support/hostile-values.ts';
 
 /** A POST that works with its own body; tests make it with bodies that must not work. */
 export type HostileCall = {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import type { RequestStatus } from '#contract/request-status.ts';
 import type { FrameToPerson } from '#server/platform/events/event-bus.ts';
-import { withRouteTable } from '#tests/architecture/route-table.ts';
 import {
   acceptOffer,
   actOnOffer,
@@ -18,8 +17,9 @@ import { get, nobody, post, type Bearer } from '#tests/factories/http.ts';
 import { createOffer } from '#tests/factories/offer.ts';
 import { createSignedIn, type TestPerson, type TestSignIn } from '#tests/factories/person.ts';
 import { createClient, createRequest } from '#tests/factories/request.ts';
-import { createListeners, type Listeners } from '#tests/factories/webhook.ts';
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Listeners } from '#tests/factories/webhook.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { createListenedApp } from './listened-app.ts';
 import type { WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { linkOf } from '../../../src/server/features/requests/commercial-offers/send-offer.service.ts';
 
@@ -67,12 +67,7 @@ const createRival = async (): Promise<ActingLessor> => {
 };
 
 beforeAll(async () => {
-  const built = await withRouteTable(() => createTestApp({ env: { OUTBOUND_ALLOW: '127.0.0.1' } }));
-  t = built.made;
-  urls = built.routes
-    .filter(({ method, url }) => method === 'GET' && personal.test(url))
-    .map(({ url }) => url);
-  listeners = await createListeners(t);
+  ({ t, urls, listeners } = await createListenedApp(personal));
   const offer = await createOffer(t);
   client = await createClient(t);
   manager = await createSignedIn(t, { role: 'manager' });

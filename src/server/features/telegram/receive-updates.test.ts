@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { get, post } from '#tests/factories/http.ts';
-import { changedAt, hostileValuesAt, pathsOf } from '#tests/architecture/every-call/hostile-values.ts';
+import { changedAt, hostileValuesAt, pathsOf } from '#tests/support/hostile-values.ts';
 import { createSignedIn } from '#tests/factories/person.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createTelegramApp, startTelegramWork, until } from '#tests/support/telegram-app.ts';
