@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { FIRST_SCRIPT, withScriptFirst } from './features/app/first-script.ts';
 import { extractMarks } from './features/app/own-scripts.ts';
+import { withScriptsAfterStyles } from './features/app/scripts-after-styles.ts';
 import { formFiles } from './form-files.ts';
 import { renderContext } from './lib/render-context.ts';
 import type { RenderContext } from './lib/render-context.ts';
@@ -40,16 +42,22 @@ const reportErrors = async (page: ReactNode, onError: (error: unknown) => void):
   await stream.cancel();
 };
 
-/** The page as it is sent. A page is long, and copying it is expensive: only its head is changed, and all pieces are joined once. */
-const finish = (whole: string, scriptMark: string): { html: string; scripts: string[] } => {
+/** The page as it is sent. A page is long, and copying it is expensive: only its ends are changed, and all pieces are joined once. */
+const finish = (whole: string, scriptMark: string, isRead: boolean): { html: string; scripts: string[] } => {
   const endOfHead = whole.indexOf('</head>');
-  const head = extractMarks(withScriptFirst(whole.slice(0, endOfHead)), scriptMark);
-  const rest = extractMarks(whole.slice(endOfHead), scriptMark);
+  const ends = { head: withScriptFirst(whole.slice(0, endOfHead)), body: whole.slice(endOfHead) };
+  const { head, body } = isRead ? withScriptsAfterStyles(ends, scriptMark) : ends;
+  const start = extractMarks(head, scriptMark);
+  const rest = extractMarks(body, scriptMark);
   return {
-    html: [...head.pieces, ...rest.pieces].join(''),
-    scripts: [FIRST_SCRIPT, ...head.scripts, ...rest.scripts],
+    html: [...start.pieces, ...rest.pieces].join(''),
+    scripts: [FIRST_SCRIPT, ...start.scripts, ...rest.scripts],
   };
 };
+
+/** Whether a built page is for reading: a form waits for its scripts, and in development the styles come in scripts. */
+const isForReading = (router: AnyRouter): boolean =>
+  import.meta.env.PROD && !router.stores.matches.get().some(({ routeId }) => routeId in formFiles);
 
 // The HTML bypasses the Response: in one it would be encoded, streamed and decoded again.
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
@@ -62,7 +70,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       await reportErrors(page, onRenderError);
       throw new Error('A component could not be rendered on the server');
     }
-    const { html, scripts } = finish(whole, scriptMark);
+    const { html, scripts } = finish(whole, scriptMark, isForReading(router));
     onHtml(html, scripts);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   } finally {

@@ -1,5 +1,3 @@
-import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url';
 import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
@@ -14,6 +12,8 @@ import favicon from '../favicon.svg?url';
 import { siteMeta } from '#web/pages/site/site-meta.ts';
 import { loadSite, useSite } from '#web/pages/site/site.ts';
 import appCss from '../styles/app.css?url';
+import cyrillicFont from '../styles/golos-cyrillic.woff2?url';
+import latinFont from '../styles/golos-latin.woff2?url';
 
 const fontPreload = (href: string) => ({
   rel: 'preload',

@@ -18,7 +18,7 @@ function Parade() {
     <div aria-hidden="true" className="grid grid-cols-2 gap-4 border-b border-rule sm:grid-cols-4 md:gap-8">
       {parade.map(({ key, paint, className }) => (
         <div key={key} className={className}>
-          <Drawing first picture={{ key, paint }} className="h-auto w-full" />
+          <Drawing picture={{ key, paint }} className="h-auto w-full" />
         </div>
       ))}
     </div>

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { expectComplaint, story } from '#tests/support/story.ts';
+
+// On a phone the filters are in a sheet.
+story.use({ viewport: { width: 1440, height: 900 } });
+
+const scriptsAskedOf = (page: Page): string[] => {
+  const scripts: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
+  return scripts;
+};
+
+const expectFilters = async (page: Page): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'КАМАЗ' }).check();
+  await expect(page).toHaveURL(/brand=kamaz/);
+};
+
+story('a page that is read asks for its scripts when its styles have come', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\.css$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const scripts = scriptsAskedOf(page);
+  // In the HTML the fonts stand behind the scripts.
+  const fonts = page.waitForResponse(/golos-latin-.*\.woff2$/);
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  await fonts;
+  expect(scripts).toEqual([]);
+  released.resolve();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  await expectFilters(page);
+});
+
+story('a page that is read works without its styles, too', async ({ page }) => {
+  expectComplaint(/Failed to load resource/);
+  await page.route(/\.css$/, (route) => route.abort());
+  await page.goto('/catalog');
+  await expectFilters(page);
+});
