@@ -3,12 +3,10 @@
  * English text in files of their own, so that a usual page loads 27 kB instead of 79. Run it after a new version of the package.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import packaged from '@fontsource-variable/golos-text/unicode.json' with { type: 'json' };
 import subsetFont from 'subset-font';
-
-const packageFile = createRequire(import.meta.url).resolve('@fontsource-variable/golos-text/package.json');
 
 const usual = {
   cyrillic: 'U+0401, U+0410-044F, U+0451, U+2116',
@@ -19,8 +17,6 @@ const usual = {
 
 type Source = keyof typeof usual;
 
-const sources = ['cyrillic', 'latin', 'latin-ext'] as const satisfies readonly Source[];
-
 /** The characters of a list as in CSS `unicode-range`. */
 const charactersOf = (unicodeRange: string): string[] =>
   unicodeRange.split(',').flatMap((part) => {
@@ -30,32 +26,36 @@ const charactersOf = (unicodeRange: string): string[] =>
     return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
   });
 
-const readPackaged = async (): Promise<Record<Source, string>> =>
-  JSON.parse(await readFile(resolve(packageFile, '../unicode.json'), 'utf8')) as Record<Source, string>;
-
-/** The fonts by file name: in which `unicode-range` the styles use each, and what it is made of. */
-export const cutFonts = async () => {
-  const packaged = await readPackaged();
-  const cut = async (source: Source, characters: readonly string[]) =>
-    subsetFont(
-      await readFile(resolve(packageFile, `../files/golos-text-${source}-wght-normal.woff2`)),
-      characters.join(''),
-      { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 600 } } },
-    );
-  const fonts = sources.flatMap((source) => {
-    const often = charactersOf(usual[source]);
-    const rare = charactersOf(packaged[source]).filter((character) => !often.includes(character));
-    return [
-      {
-        file: `golos-${source}-rare.woff2`,
-        unicodeRange: packaged[source],
-        bytes: cut(source, rare),
-      },
-      { file: `golos-${source}.woff2`, unicodeRange: usual[source], bytes: cut(source, often) },
-    ];
+const cut = async (source: Source, characters: readonly string[]): Promise<Buffer> => {
+  const name = `@fontsource-variable/golos-text/files/golos-text-${source}-wght-normal.woff2`;
+  const font = await readFile(fileURLToPath(import.meta.resolve(name)));
+  return subsetFont(font, characters.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    // The copyright and the licence, the SIL Open Font License 1.1, stay in the files.
+    preserveNameIds: [0, 13, 14],
   });
-  return Promise.all(fonts.map(async (font) => ({ ...font, bytes: await font.bytes })));
 };
+
+/** A file of fonts, and the `unicode-range` that the styles use it for. */
+type CutFont = { file: string; unicodeRange: string; bytes: Buffer };
+
+const cutSource = async (source: Source): Promise<CutFont[]> => {
+  const often = charactersOf(usual[source]);
+  const rare = charactersOf(packaged[source]).filter((character) => !often.includes(character));
+  return [
+    {
+      file: `golos-${source}-rare.woff2`,
+      unicodeRange: packaged[source],
+      bytes: await cut(source, rare),
+    },
+    { file: `golos-${source}.woff2`, unicodeRange: usual[source], bytes: await cut(source, often) },
+  ];
+};
+
+/** All fonts of the pages. */
+export const cutFonts = async (): Promise<CutFont[]> =>
+  (await Promise.all((['cyrillic', 'latin', 'latin-ext'] as const).map(cutSource))).flat();
 
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url)
   for (const { file, bytes } of await cutFonts())

@@ -14,3 +14,11 @@ export const formFiles: Partial<Record<FileRouteTypes['id'], readonly string[]>>
   '/offers/manual/take': ['pages/application/manual-application.tsx'],
   '/reject-notifications': ['pages/reject-notifications/rejection.tsx'],
 };
+
+/** Routes whose content only the browser draws. Nobody sees it before the scripts have come, so they do not wait for the styles. */
+export const drawnByBrowser: ReadonlySet<FileRouteTypes['id']> = new Set([
+  '/_account',
+  '/confirm-email',
+  '/offers-commercial/$address/take',
+  '/reject-notifications',
+]);

@@ -11,7 +11,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { FIRST_SCRIPT, withScriptFirst } from './features/app/first-script.ts';
 import { extractMarks } from './features/app/own-scripts.ts';
 import { withScriptsAfterStyles } from './features/app/scripts-after-styles.ts';
-import { formFiles } from './form-files.ts';
+import { drawnByBrowser, formFiles } from './form-files.ts';
 import { renderContext } from './lib/render-context.ts';
 import type { RenderContext } from './lib/render-context.ts';
 import type { PageRules, ServedRules } from './lib/page-rules.ts';
@@ -43,10 +43,10 @@ const reportErrors = async (page: ReactNode, onError: (error: unknown) => void):
 };
 
 /** The page as it is sent. A page is long, and copying it is expensive: only its ends are changed, and all pieces are joined once. */
-const finish = (whole: string, scriptMark: string, isRead: boolean): { html: string; scripts: string[] } => {
+const finish = (whole: string, scriptMark: string, later: boolean): { html: string; scripts: string[] } => {
   const endOfHead = whole.indexOf('</head>');
   const ends = { head: withScriptFirst(whole.slice(0, endOfHead)), body: whole.slice(endOfHead) };
-  const { head, body } = isRead ? withScriptsAfterStyles(ends, scriptMark) : ends;
+  const { head, body } = later ? withScriptsAfterStyles(ends, scriptMark) : ends;
   const start = extractMarks(head, scriptMark);
   const rest = extractMarks(body, scriptMark);
   return {
@@ -55,9 +55,9 @@ const finish = (whole: string, scriptMark: string, isRead: boolean): { html: str
   };
 };
 
-/** Whether a built page is for reading: a form waits for its scripts, and in development the styles come in scripts. */
-const isForReading = (router: AnyRouter): boolean =>
-  import.meta.env.PROD && !router.stores.matches.get().some(({ routeId }) => routeId in formFiles);
+/** Whether the scripts of a page wait for its styles. In development the styles come in scripts. */
+const areScriptsLater = (router: AnyRouter): boolean =>
+  import.meta.env.PROD && !router.stores.matches.get().some(({ routeId }) => drawnByBrowser.has(routeId));
 
 // The HTML bypasses the Response: in one it would be encoded, streamed and decoded again.
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
@@ -70,7 +70,7 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
       await reportErrors(page, onRenderError);
       throw new Error('A component could not be rendered on the server');
     }
-    const { html, scripts } = finish(whole, scriptMark, isForReading(router));
+    const { html, scripts } = finish(whole, scriptMark, areScriptsLater(router));
     onHtml(html, scripts);
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   } finally {

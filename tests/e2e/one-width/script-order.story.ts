@@ -15,7 +15,7 @@ const expectFilters = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/brand=kamaz/);
 };
 
-story('a page that is read asks for its scripts when its styles have come', async ({ page }) => {
+story('a page drawn by the server asks for its scripts when its styles have come', async ({ page }) => {
   const released = Promise.withResolvers<void>();
   await page.route(/\.css$/, async (route) => {
     await released.promise;
@@ -33,7 +33,7 @@ story('a page that is read asks for its scripts when its styles have come', asyn
   await expectFilters(page);
 });
 
-story('a page that is read works without its styles, too', async ({ page }) => {
+story('a page works without its styles, too', async ({ page }) => {
   expectComplaint(/Failed to load resource/);
   await page.route(/\.css$/, (route) => route.abort());
   await page.goto('/catalog');
