@@ -1,7 +1,7 @@
 /*
- * What the first screen of a page waits for is its styles. Scripts that are begun together with them share the line, and a phone would
- * paint it a tenth of a second later. So the page names its scripts in words that browsers do not know, and says them again in an inline
- * script, which waits for the styles.
+ * The first screen of a page waits for its styles. Scripts that are requested together with them share the line, and a phone paints it a
+ * tenth of a second later. So the HTML gives its scripts a `rel` and a `type` that browsers ignore, and an inline script at its end, which
+ * browsers hold back until the styles have come, requests them.
  */
 
 const notYet = 'after-styles';
