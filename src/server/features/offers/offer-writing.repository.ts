@@ -162,7 +162,7 @@ export const termsIdOf = async (tx: Tx, typeId: string, terms: TermsGroup['terms
 
 type NewPlace = { vendor_id: string; region: string; city: string };
 
-const placeOf = async (tx: Tx, place: NewPlace): Promise<number> => {
+const placeIdOf = async (tx: Tx, place: NewPlace): Promise<number> => {
   const { id } = await findOrInsert(
     tx
       .selectFrom('vendor_places')
@@ -190,7 +190,7 @@ export const createResolver = (tx: Tx) => {
   const terms = rememberedBy((given: { typeId: string; terms: TermsGroup['terms'] }) =>
     termsIdOf(tx, given.typeId, given.terms),
   );
-  const places = rememberedBy((place: NewPlace) => placeOf(tx, place));
+  const places = rememberedBy((place: NewPlace) => placeIdOf(tx, place));
   return {
     variant: variants,
     terms: (typeId: string, given: TermsGroup['terms']) => terms({ typeId, terms: given }),

@@ -127,16 +127,16 @@ export const acceptOffer = async (
 ): Promise<CommercialOfferView> => {
   const found = await addressed(context, asker, address);
   const { actor } = found;
-  const place = { id: found.row.id, requestId: found.request.id };
+  const ids = { id: found.row.id, requestId: found.request.id };
   const accept = async (tx: Tx): Promise<Outcome> => {
-    const locked = await lockOffer(context, tx, place);
-    requireAcceptable(locked, actor, body, await offerView(context, tx, { actor, id: place.id }));
+    const locked = await lockOffer(context, tx, ids);
+    requireAcceptable(locked, actor, body, await offerView(context, tx, { actor, id: ids.id }));
     const now = context.clock.now();
     const acceptance = await acceptanceOf(tx, locked, { body, caller, now });
     const spoken = await verifyCode(context, tx, { subject: subjectOfCode(found), code: body.code });
     if (typeof spoken === 'string') return { refused: spoken };
-    await chooseNoOther(context, tx, { requestId: place.requestId, acceptedId: place.id });
-    const row = await updateOffer(tx, place.id, {
+    await chooseNoOther(context, tx, { requestId: ids.requestId, acceptedId: ids.id });
+    const row = await updateOffer(tx, ids.id, {
       status: 'accepted',
       acceptance: JSON.stringify(acceptance),
       ended_at: now,
@@ -153,7 +153,7 @@ export const acceptOffer = async (
       type: 'commercialOffer.accepted',
       actorId: idOf(actor),
     });
-    return { accepted: await offerView(context, tx, { actor, id: place.id }) };
+    return { accepted: await offerView(context, tx, { actor, id: ids.id }) };
   };
   let refund = nothingCounted;
   const outcome = await idempotent(context, call, accept, {

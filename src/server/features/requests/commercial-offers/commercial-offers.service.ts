@@ -38,8 +38,8 @@ export const offerView = async (
   return presentOffer(actor, found, lessor);
 };
 
-/** The request of a commercial offer, for an actor who may know of it. @throws AppError `notFound` */
-export const placeOf = async (
+/** The ids of a commercial offer and of its request, for an actor who may know of it. @throws AppError `notFound` */
+export const idsOfOffer = async (
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   id: string,

@@ -29,7 +29,7 @@ import {
   type CommercialOfferRow,
   type WrittenOffer,
 } from './commercial-offers.repository.ts';
-import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
+import { offerView, idsOfOffer, requireVersion } from './commercial-offers.service.ts';
 import {
   appendCommercialOfferEvent,
   lockOffer,
@@ -219,9 +219,9 @@ const changeOffer = async (
   change: (tx: Tx, changing: Changing) => Promise<string>,
 ): Promise<CommercialOfferView> => {
   const reference = await referenceOf(context);
-  const place = await placeOf(context, actor, id);
+  const ids = await idsOfOffer(context, actor, id);
   return idempotent(context, call, async (tx) => {
-    const { row, request, facts } = await lockOffer(context, tx, place);
+    const { row, request, facts } = await lockOffer(context, tx, ids);
     requireOfferAction(action, actor, facts);
     await requireVersion(context, tx, { actor, row, version });
     const making = { reference, request, lessorId: row.lessor_id, today: facts.today };

@@ -10,7 +10,7 @@ import { sha256 } from '#server/platform/ids.ts';
 import { answerInvitation } from '../invitations/invitations.repository.ts';
 import { applyTransition } from '../transition-request.service.ts';
 import { updateOffer } from './commercial-offers.repository.ts';
-import { offerView, placeOf, requireVersion } from './commercial-offers.service.ts';
+import { offerView, idsOfOffer, requireVersion } from './commercial-offers.service.ts';
 import { documentOfOffer, type MakeDocument } from './offer-document.ts';
 import {
   appendCommercialOfferEvent,
@@ -63,11 +63,11 @@ export const sendOffer = async (
   { id, version }: Seen,
   call: IdempotentCall,
 ): Promise<CommercialOfferView> => {
-  const place = await placeOf(context, actor, id);
+  const ids = await idsOfOffer(context, actor, id);
   const { bytes, hash } = await documentOfOffer(context, id);
   const linkHash = sha256(await linkOf(context, id));
   return idempotent(context, call, async (tx) => {
-    const locked = await lockOffer(context, tx, place);
+    const locked = await lockOffer(context, tx, ids);
     requireOfferAction('send', actor, locked.facts);
     await requireVersion(context, tx, { actor, row: locked.row, version });
     if (locked.row.valid_until < locked.facts.today)
@@ -97,9 +97,9 @@ export const withdrawOffer = async (
   { id, version }: Seen,
   call: IdempotentCall,
 ): Promise<CommercialOfferView> => {
-  const place = await placeOf(context, actor, id);
+  const ids = await idsOfOffer(context, actor, id);
   return idempotent(context, call, async (tx) => {
-    const locked = await lockOffer(context, tx, place);
+    const locked = await lockOffer(context, tx, ids);
     requireOfferAction('withdraw', actor, locked.facts);
     await requireVersion(context, tx, { actor, row: locked.row, version });
     await withdrawLive(context, tx, { locked, actorId: actor.id });
