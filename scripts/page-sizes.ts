@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuiltScripts } from '../src/server/render/built-scripts.ts';
-import { formFiles } from '../src/web/form-files.ts';
+import { formFiles } from '../src/web/route-scripts.ts';
 import { laterForms, publicPages } from './public-pages.ts';
 
 /** What one page may load, in bytes. */

@@ -11,7 +11,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { FIRST_SCRIPT, withScriptFirst } from './features/app/first-script.ts';
 import { extractMarks } from './features/app/own-scripts.ts';
 import { withScriptsAfterStyles } from './features/app/scripts-after-styles.ts';
-import { drawnByBrowser, formFiles } from './form-files.ts';
+import { drawnByBrowser, formFiles } from './route-scripts.ts';
 import { renderContext } from './lib/render-context.ts';
 import type { RenderContext } from './lib/render-context.ts';
 import type { PageRules, ServedRules } from './lib/page-rules.ts';
