@@ -1,12 +1,11 @@
-import { Controller } from 'react-hook-form';
 import { registerUserBody } from '#contract/accounts.ts';
 import { ConsentText } from '#web/lib/consent-text.tsx';
 import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { PhoneField } from '#web/lib/forms/phone-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { register } from './registration.ts';
 import type { Registration } from './registration.ts';
@@ -45,15 +44,7 @@ export const ContactsForm = ({ page, contacts, onRegistered }: ContactsFormProps
       <Field label="Как к вам обращаться" required error={errors.name?.message}>
         <TextInput autoComplete="name" autoCapitalize="words" {...field('name')} />
       </Field>
-      <Field label="Телефон" required hint={phoneHint} error={errors.phone?.message}>
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
-          )}
-        />
-      </Field>
+      <PhoneField control={control} name="phone" required hint={phoneHint} error={errors.phone?.message} />
       <Field
         label="Электронная почта"
         required

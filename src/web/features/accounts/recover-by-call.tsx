@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { type callSent } from '#contract/accounts.ts';
 import { recoveryCallBody, recoveryCallCheckBody, type recoveryToken } from '#contract/recovery.ts';
 import { api } from '#web/lib/api-client.ts';
@@ -9,11 +8,11 @@ import { CodeSentText } from '#web/lib/forms/code-sent.tsx';
 import { useCodeWay } from '#web/lib/forms/code-way.ts';
 import { wordsOf } from '#web/lib/forms/code-words.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { PhoneField } from '#web/lib/forms/phone-field.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type Call = z.infer<typeof callSent>;
@@ -40,20 +39,13 @@ const PhoneStep = ({ onCalled }: { onCalled: (phone: string, call: Call) => void
         </ButtonLink>
       }
     >
-      <Field
-        label="Телефон"
+      <PhoneField
+        control={control}
+        name="phone"
         required
         hint="Тот, который вы подтвердили"
         error={formState.errors.phone?.message}
-      >
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
-          )}
-        />
-      </Field>
+      />
     </ContractForm>
   );
 };

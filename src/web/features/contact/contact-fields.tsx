@@ -1,18 +1,15 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { contactThemes, type ContactBody } from '#contract/contact.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { ConsentText } from '#web/lib/consent-text.tsx';
+import { PhoneField } from '#web/lib/forms/phone-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import type { ContactValues } from './contact-values.ts';
 
 const themes = Object.entries(contactThemes).map(([value, label]) => ({ value, label }));
-
-/** Whether the field holds only what the mask leaves when somebody passes through it: the phone is not required. */
-const isOnlyMask = (phone: string): boolean => phone.replaceAll(/\D/g, '').length < 2;
 
 /** Who writes, how to answer, the subject, and the consent in a separate box. */
 export const ContactFields = ({ form }: { form: UseFormReturn<ContactValues, unknown, ContactBody> }) => {
@@ -27,23 +24,12 @@ export const ContactFields = ({ form }: { form: UseFormReturn<ContactValues, unk
         <Field label="Электронная почта" required hint="Сюда ответим" error={errors.email?.message}>
           <TextInput type="email" inputMode="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Field label="Телефон" hint="Если удобнее поговорить" error={errors.phone?.message}>
-          <Controller
-            control={control}
-            name="phone"
-            render={({ field: { name, value, onChange, onBlur } }) => (
-              <PhoneInput
-                name={name}
-                value={value}
-                onValueChange={onChange}
-                onBlur={() => {
-                  if (isOnlyMask(value)) onChange('');
-                  onBlur();
-                }}
-              />
-            )}
-          />
-        </Field>
+        <PhoneField
+          control={control}
+          name="phone"
+          hint="Если удобнее поговорить"
+          error={errors.phone?.message}
+        />
       </div>
       <Field label="О чём пишете" required error={errors.theme?.message}>
         <NativeSelect placeholder="Выберите тему" options={themes} {...register('theme')} />

@@ -5,11 +5,11 @@ import { isPlausibleBirthDate } from '#domain/accounts/birth-date.ts';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
+import { PhoneField } from '#web/lib/forms/phone-field.tsx';
 import { proofFaults, ProofFields } from '#web/lib/forms/proof-fields.tsx';
 import { useContractForm, type ContractFormState } from '#web/lib/forms/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MaskedInput } from '#web/ui/masked-input.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { currentOf } from '#web/lib/forms/current-of.ts';
@@ -148,20 +148,14 @@ const Position = ({ form: { register, formState } }: { form: Form }) => (
 
 const Contacts = ({ form: { register, control, formState } }: { form: Form }) => (
   <>
-    <Field
+    <PhoneField
+      control={control}
+      name="phone"
       label={personLabels.phone}
       required
       hint="Новый номер нужно подтвердить кодом"
       error={formState.errors.phone?.message}
-    >
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field: { name, value, onChange, onBlur } }) => (
-          <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
-        )}
-      />
-    </Field>
+    />
     <Field
       label={personLabels.email}
       required

@@ -7,13 +7,13 @@ import { regionNames } from '#domain/catalogue/regions.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { ContractForm } from '#web/lib/forms/contract-form.tsx';
 import { currentOf } from '#web/lib/forms/current-of.ts';
+import { PhoneField } from '#web/lib/forms/phone-field.tsx';
 import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
 import { useContractForm, type ContractFormState } from '#web/lib/forms/use-contract-form.ts';
 import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
 import { putVendorVersion, vendorsKey } from '#web/lib/vendors-cache.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MultiChoice, type Choice } from '#web/ui/multi-choice.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import {
@@ -88,15 +88,7 @@ const Contacts = ({ form }: { form: Form }) => {
   const { errors } = formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={labels.phone} error={errors.phone?.message}>
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <PhoneInput name={name} value={value} onValueChange={onChange} onBlur={onBlur} />
-          )}
-        />
-      </Field>
+      <PhoneField control={control} name="phone" label={labels.phone} error={errors.phone?.message} />
       <Field label={labels.email} error={errors.email?.message}>
         <TextInput type="email" inputMode="email" {...register('email')} />
       </Field>

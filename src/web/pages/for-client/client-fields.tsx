@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { PhoneField } from '#web/lib/forms/phone-field.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ClientKind, ForClientBody, ForClientValues } from './for-client-values.ts';
 import { KnownClientField } from './known-client-field.tsx';
@@ -16,21 +16,7 @@ const CallerFields = ({ form: { register, control, formState } }: { form: ForCli
       <Field label="Имя" required error={errors.name?.message}>
         <TextInput autoComplete="off" maxLength={200} {...register('name')} />
       </Field>
-      <Field label="Телефон" required error={errors.phone?.message}>
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { name, value, onChange, onBlur } }) => (
-            <PhoneInput
-              name={name}
-              autoComplete="off"
-              value={value}
-              onValueChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
-        />
-      </Field>
+      <PhoneField control={control} name="phone" required error={errors.phone?.message} autoComplete="off" />
       <Field
         label="Электронная почта"
         hint="Ссылка придёт письмом; без почты — в SMS"
