@@ -1,4 +1,4 @@
-import { CodeForm } from '#web/features/accounts/index.ts';
+import { CodeForm } from '#web/features/registration/index.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { StepProps } from './use-application.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CompanyView } from '#contract/accounts.ts';
-import { CompanyOptions } from '#web/features/accounts/index.ts';
+import { CompanyOptions } from '#web/features/companies/index.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Properties of {@link CompanyChoice}. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { CompanyCard, CompanyForm } from '#web/features/accounts/index.ts';
+import { CompanyCard, CompanyForm } from '#web/features/companies/index.ts';
 import { StepSkeleton } from '#web/features/funnel/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StepProps } from './use-application.ts';

@@ -1,4 +1,4 @@
-import { ContactsForm } from '#web/features/accounts/index.ts';
+import { ContactsForm } from '#web/features/registration/index.ts';
 import type { StepProps } from './use-application.ts';
 
 /** How to reach the person. */

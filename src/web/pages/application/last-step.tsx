@@ -1,4 +1,4 @@
-import { CompanyCard } from '#web/features/accounts/index.ts';
+import { CompanyCard } from '#web/features/companies/index.ts';
 import { StepSkeleton, TermsRefused, TermsStep } from '#web/features/funnel/index.ts';
 import type { ApplicationRequest } from '#web/features/funnel/index.ts';
 import { ConsentBox, LessorsField, useLessorChoice } from '#web/features/lessor-choice/index.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PasswordForm, SignInForm } from '#web/features/accounts/index.ts';
+import { PasswordForm } from '#web/features/registration/index.ts';
+import { SignInForm } from '#web/features/sessions/index.ts';
 import { SentStep } from '#web/features/funnel/index.ts';
 import type { StepProps } from './use-application.ts';
 

@@ -1,4 +1,4 @@
-import { SignInForm } from '#web/features/accounts/index.ts';
+import { SignInForm } from '#web/features/sessions/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StepProps } from './use-application.ts';
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CompanyView } from '#contract/accounts.ts';
-import { registrationApi, useRegistration } from '#web/features/accounts/index.ts';
-import type { Registration, RegistrationState } from '#web/features/accounts/index.ts';
+import { registrationApi, useRegistration } from '#web/features/registration/index.ts';
+import type { Registration, RegistrationState } from '#web/features/registration/index.ts';
 import { forgetSent, keepSent, readSent, applicationStepOf } from '#web/features/funnel/index.ts';
 import type { SentRequest, ApplicationSubject, ApplicationProgress } from '#web/features/funnel/index.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { DemoPeople, SignInForm } from '#web/features/accounts/index.ts';
+import { DemoPeople, SignInForm } from '#web/features/sessions/index.ts';
 import { warmUp } from '#web/lib/build-watch-chunks.ts';
 import { onFirstTouch } from '#web/lib/served-part.tsx';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
@@ -66,7 +66,7 @@ export const AuthForms = ({ mode, back, blocked, ended }: AuthFormsProps) => {
         )}
         {mode === 'register' ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <SignUpFlow onSignedUp={greet} onSignedIn={stay} />
+            <SignUpFlow onSignedUp={greet} onSignedIn={stay} SignInForm={SignInForm} />
           </Suspense>
         ) : (
           <SignInForm onSignedIn={stay} />

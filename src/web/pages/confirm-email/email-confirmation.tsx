@@ -1,1 +1,1 @@
-export { ConfirmEmail } from '#web/features/accounts/index.ts';
+export { ConfirmEmail } from '#web/features/registration/index.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { NewPassword, RecoverByCall, RecoverForm } from '#web/features/accounts/index.ts';
+import { NewPassword, RecoverByCall, RecoverForm } from '#web/features/registration/index.ts';
 import { FormCard } from '#web/pages/site/form-frame.tsx';
 
 /** Asks for the letter, or for a call. */

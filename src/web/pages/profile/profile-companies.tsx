@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView, CompanyView } from '#contract/accounts.ts';
-import { CompanyForm } from '#web/features/accounts/index.ts';
+import { CompanyForm } from '#web/features/companies/index.ts';
 import { CompanyDocuments } from '#web/features/files/index.ts';
 import { AddCompany, OwnCompany, useCompanyEdit, useLeaveCompany } from '#web/features/profile/index.ts';
 import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';

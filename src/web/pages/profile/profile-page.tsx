@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
-import { EmailState, OwnPhoneCode } from '#web/features/accounts/index.ts';
+import { EmailState, OwnPhoneCode } from '#web/features/registration/index.ts';
 import { Consents, ContactsState, PersonForm } from '#web/features/profile/index.ts';
 import { SharingConsents } from '#web/features/requests/index.ts';
 import { VendorProfile } from '#web/features/vendor-profile/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountView, CompanyView } from '#contract/accounts.ts';
 import type { RequestView } from '#contract/requests.ts';
-import { CompanyCard, CompanyForm, CompanyOptions } from '#web/features/accounts/index.ts';
+import { CompanyCard, CompanyForm, CompanyOptions } from '#web/features/companies/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';
 import { withCompany } from '#web/lib/session/with-company.ts';

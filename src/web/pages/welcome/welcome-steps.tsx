@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
-import { CompanyCard, CompanyForm, EmailState } from '#web/features/accounts/index.ts';
+import { CompanyCard, CompanyForm } from '#web/features/companies/index.ts';
+import { EmailState } from '#web/features/registration/index.ts';
 import { GuestCompany, GuestNext } from '#web/features/welcome/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { accountQuery, session } from '#web/lib/session/browser-session.ts';

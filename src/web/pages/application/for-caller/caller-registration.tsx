@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  CodeForm,
-  CompanyForm,
-  PasswordForm,
-  registrationApi,
-  SignInForm,
-} from '#web/features/accounts/index.ts';
+import { CompanyForm } from '#web/features/companies/index.ts';
+import { CodeForm, PasswordForm, registrationApi } from '#web/features/registration/index.ts';
+import { SignInForm } from '#web/features/sessions/index.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CallerState } from './use-caller.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AcceptCallerInvitation, CallerInvitationView } from '#contract/caller-invitations.ts';
-import { callTo, useRegistration, type Registration } from '#web/features/accounts/index.ts';
+import { callTo, useRegistration, type Registration } from '#web/features/registration/index.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { useSignedIn } from '#web/lib/session/use-session.ts';
 import { acceptInvitation } from './queries.ts';

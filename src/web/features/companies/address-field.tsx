@@ -1,7 +1,7 @@
 import type { Api } from '#web/lib/api-client.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { SuggestInput } from '#web/ui/suggest-input.tsx';
-import { suggestAddresses } from './queries.ts';
+import { suggestAddresses } from './company-registry.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 
 const shortest = 4;

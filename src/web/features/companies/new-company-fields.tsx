@@ -8,7 +8,7 @@ import { DetailsLater, InnField, NameField } from './company-fields.tsx';
 import type { CompanyFormFields } from './company-fields.tsx';
 import { CompanyFinder, FoundCompany, useFocusByHand } from './company-finder.tsx';
 import { LookupNotice } from './company-lookup-notice.tsx';
-import { readRegistry } from './queries.ts';
+import { readRegistry } from './company-registry.ts';
 import type { useCompanyLookup } from './use-company-lookup.ts';
 
 const later =

@@ -7,8 +7,8 @@ import { SuggestInput } from '#web/ui/suggest-input.tsx';
 import { emptyCompany, withoutSpaces } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
 import type { CompanyFormFields } from './company-fields.tsx';
-import { suggestCompanies } from './queries.ts';
-import type { CompanyLookup } from './queries.ts';
+import { suggestCompanies } from './company-registry.ts';
+import type { CompanyLookup } from './company-registry.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 
 type Found = CompanyLookup['companies'][number];

@@ -1,5 +1,5 @@
 import type { CompanyValues, CompanyView } from '#contract/accounts.ts';
-import type { CompanyLookup } from './queries.ts';
+import type { CompanyLookup } from './company-registry.ts';
 
 /** The form's fields: all of them text, blank where nothing is known. */
 export type CompanyFields = Record<keyof CompanyValues, string>;

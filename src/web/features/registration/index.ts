@@ -1,11 +1,7 @@
-/** Signing up and in, the company: the front door for routes. */
+/** Signing up, confirming what was given, and a new password: the front door for routes. */
 export { CodeForm } from './code-form.tsx';
-export { CompanyCard } from './company-card.tsx';
-export { CompanyForm } from './company-form.tsx';
-export { CompanyOptions } from './company-options.tsx';
 export { ConfirmEmail } from './confirm-email.tsx';
 export { ContactsForm } from './contacts-form.tsx';
-export { DemoPeople } from './demo-people.tsx';
 export { EmailState } from './email-state.tsx';
 export { OwnPhoneCode } from './own-phone-code.tsx';
 export { NewPassword } from './new-password.tsx';
@@ -14,7 +10,6 @@ export { RecoverByCall } from './recover-by-call.tsx';
 export { RecoverForm } from './recover-form.tsx';
 export { callTo, registrationApi } from './registration.ts';
 export type { Registration } from './registration.ts';
-export { SignInForm } from './sign-in-form.tsx';
 export { SignUpFlow } from './sign-up-flow.tsx';
 export { useRegistration } from './use-registration.ts';
 export type { RegistrationState } from './use-registration.ts';

@@ -4,8 +4,8 @@ import { useAnswer } from '#web/lib/use-answer.ts';
 import type { CompanyFormFields } from './company-fields.tsx';
 import { filledBy } from './company-values.ts';
 import type { CompanyFields } from './company-values.ts';
-import { findCompanyByInn } from './queries.ts';
-import type { CompanyLookup } from './queries.ts';
+import { findCompanyByInn } from './company-registry.ts';
+import type { CompanyLookup } from './company-registry.ts';
 
 type Found = CompanyLookup['companies'][number];
 

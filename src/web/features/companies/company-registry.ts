@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
 import type { addressSuggestions, registryCompanies, registryState } from '#contract/company-registry.ts';
-import type { DemoAnswer } from '#contract/demo.ts';
 import { api } from '#web/lib/api-client.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { read } from '#web/lib/read.ts';
@@ -21,6 +20,3 @@ export const suggestCompanies = (query: string) =>
 /** Suggestions for an address as it is typed. `call` carries the sign-in or the registration token. */
 export const suggestAddresses = (call: Api, address: string) =>
   call<z.infer<typeof addressSuggestions>>('/api/account/address-data', { body: { address } });
-
-/** Whether this is the demo, and whose sign-ins it offers: nobody's elsewhere. */
-export const readDemo = () => read<DemoAnswer>('/api/demo');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import type { ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { addressOf } from '#web/ui/address.ts';
 import { CodeForm } from './code-form.tsx';
 import { ContactsForm } from './contacts-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
 import { useRegistration } from './use-registration.ts';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -20,6 +20,8 @@ export type SignUpFlowProps = {
   onSignedUp: () => void;
   /** There was an account already, and its person is signed in. */
   onSignedIn: () => void;
+  /** Shown to somebody who has an account already. */
+  SignInForm: ComponentType<{ login: string; onSignedIn: () => void }>;
 };
 
 type StepProps = SignUpFlowProps & { state: RegistrationState };
@@ -32,7 +34,7 @@ const leavePassword = ({ foundKnown, passRefused }: RegistrationState, { body }:
   return true;
 };
 
-const SignUpStep = ({ state, onSignedUp, onSignedIn }: StepProps) => {
+const SignUpStep = ({ state, onSignedUp, onSignedIn, SignInForm }: StepProps) => {
   const [editing, setEditing] = useState(false);
   const { registration } = state;
   if (registration?.known)
@@ -85,7 +87,7 @@ const indexOf = ({ registration }: RegistrationState): number => {
 };
 
 /** Signing up without a request: contacts, the code, a password. */
-export const SignUpFlow = ({ onSignedUp, onSignedIn }: SignUpFlowProps) => {
+export const SignUpFlow = ({ onSignedUp, onSignedIn, SignInForm }: SignUpFlowProps) => {
   const state = useRegistration();
   const finish = (then: () => void): void => {
     state.drop();
@@ -95,7 +97,12 @@ export const SignUpFlow = ({ onSignedUp, onSignedIn }: SignUpFlowProps) => {
   return (
     <div className="flex flex-col gap-6">
       <Stepper steps={steps} current={indexOf(state)} />
-      <SignUpStep state={state} onSignedUp={() => finish(onSignedUp)} onSignedIn={() => finish(onSignedIn)} />
+      <SignUpStep
+        state={state}
+        onSignedUp={() => finish(onSignedUp)}
+        onSignedIn={() => finish(onSignedIn)}
+        SignInForm={SignInForm}
+      />
       {state.registration && (
         <Button variant="ghost" className="self-center" onClick={state.drop}>
           Начать заново
