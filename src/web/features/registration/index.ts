@@ -6,6 +6,7 @@ export { EmailState } from './email-state.tsx';
 export { OwnPhoneCode } from './own-phone-code.tsx';
 export { NewPassword } from './new-password.tsx';
 export { PasswordForm } from './password-form.tsx';
+export { PasswordSection } from './password-section.tsx';
 export { RecoverByCall } from './recover-by-call.tsx';
 export { RecoverForm } from './recover-form.tsx';
 export { callTo, registrationApi } from './registration.ts';

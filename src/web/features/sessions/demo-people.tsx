@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { textLink } from '#web/ui/link.tsx';
-import { readDemo } from './queries.ts';
+import { readDemo } from './read-demo.ts';
 
 type DemoPerson = DemoAnswer['people'][number];
 

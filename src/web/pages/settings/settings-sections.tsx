@@ -4,7 +4,9 @@ import { AbsencesSection } from '#web/features/absences/index.ts';
 import { IntegrationsSection } from '#web/features/integrations/index.ts';
 import { DeviceSection, NotificationSettings } from '#web/features/notifications/index.ts';
 import { DeleteAccountSection, OwnDataSection } from '#web/features/profile/index.ts';
-import { PasswordSection, SecondFactorSection, SessionsSection } from '#web/features/security/index.ts';
+import { PasswordSection } from '#web/features/registration/index.ts';
+import { SecondFactorSection } from '#web/features/second-factor/index.ts';
+import { SessionsSection } from '#web/features/sessions/index.ts';
 import { TelegramSection } from '#web/features/telegram/index.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
 
