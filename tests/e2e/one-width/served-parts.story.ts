@@ -10,7 +10,7 @@ story(
   'a filter set before the script of the filters has loaded is applied, and focus stays',
   async ({ page }) => {
     const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(scriptOf('features/catalogue/filter-panel.tsx'), async (route) => {
+    await page.route(scriptOf('features/catalogue/filters/filter-panel.tsx'), async (route) => {
       asked.resolve();
       await released.promise;
       await route.continue();

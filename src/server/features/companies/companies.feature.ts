@@ -1,11 +1,11 @@
 import type { Feature } from '#server/platform/feature.ts';
 import { companyProofRoutes, companyRoutes } from './companies.routes.ts';
-import { companyDocumentRoutes } from './company-documents.routes.ts';
+import { companyDocumentRoutes } from './documents/company-documents.routes.ts';
 import { companyPeopleRoutes, invitationRoutes } from './company-people.routes.ts';
-import { forgetInvitations } from './forget-invitations.ts';
-import { invitationSubscribers } from './invitations.letters.ts';
-import { revokeInvitationsBy } from './invitations.repository.ts';
-import type { Joining } from './invitations.service.ts';
+import { forgetInvitations } from './invitations/forget-invitations.ts';
+import { invitationSubscribers } from './invitations/invitations.letters.ts';
+import { revokeInvitationsBy } from './invitations/invitations.repository.ts';
+import type { Joining } from './invitations/invitations.service.ts';
 import { eraseMember } from './leave-companies.service.ts';
 import { exportMemberships } from './memberships.repository.ts';
 

@@ -7,7 +7,7 @@ import { presentNeeded } from './company-details.ts';
 import { presentProof } from './companies.presenter.ts';
 import type { CompanyPersonRow } from './company-people.repository.ts';
 import { factsOf, isWorkplace, workplaceOf, type Employer } from './employers.ts';
-import type { InvitationRow } from './invitations.repository.ts';
+import type { InvitationRow } from './invitations/invitations.repository.ts';
 
 const presentTyped = (details: CompanyDetails): CompanyPerson['typed'] => ({
   name: details.name,

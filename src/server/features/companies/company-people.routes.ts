@@ -21,7 +21,7 @@ import {
   invite,
   revokeInvitation,
   type Joining,
-} from './invitations.service.ts';
+} from './invitations/invitations.service.ts';
 
 const ofCompany = z.object({ id });
 const ofPerson = z.object({ id, userId: id });

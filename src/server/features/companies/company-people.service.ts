@@ -24,7 +24,7 @@ import {
   subjectOf,
   type Employer,
 } from './employers.ts';
-import { findOpenInvitations } from './invitations.repository.ts';
+import { findOpenInvitations } from './invitations/invitations.repository.ts';
 import { changeWork } from './work.service.ts';
 
 /** Which of a company's people. */

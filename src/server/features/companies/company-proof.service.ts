@@ -14,9 +14,9 @@ import { presentCompany } from './companies.presenter.ts';
 import { isKppOfAnother, lockCompany, updateCompany, type Company } from './companies.repository.ts';
 import { recordBy, requireDetails } from './company-details.ts';
 import { isProven } from './company-state.ts';
-import { hasNamingDocument } from './company-documents.repository.ts';
+import { hasNamingDocument } from './documents/company-documents.repository.ts';
 import { hasOtherOwner, updateCompanyRole } from './company-people.repository.ts';
-import { revokeInvitationsInto } from './invitations.repository.ts';
+import { revokeInvitationsInto } from './invitations/invitations.repository.ts';
 import {
   decideProof,
   findMembership,

@@ -18,8 +18,8 @@ export {
   isProvenSender,
   type SendersCompany,
 } from './memberships.repository.ts';
-export { findVisibleDocuments as findCompanyDocuments } from './company-documents.repository.ts';
-export { addCompanyDocument, companyDocumentReader } from './company-documents.service.ts';
+export { findVisibleDocuments as findCompanyDocuments } from './documents/company-documents.repository.ts';
+export { addCompanyDocument, companyDocumentReader } from './documents/company-documents.service.ts';
 export { companyByInn, companyNamed, confirmCompany } from './confirm-company.service.ts';
 export { leaveCompanies } from './leave-companies.service.ts';
 export { isOnlyOwnerAtWork } from './work.service.ts';

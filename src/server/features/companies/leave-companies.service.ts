@@ -3,7 +3,7 @@ import type { Context, Tx } from '#server/platform/context.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
 import { findCompany } from './companies.repository.ts';
 import { deleteMembership } from './company-people.repository.ts';
-import { deleteInvitationsTo } from './invitations.repository.ts';
+import { deleteInvitationsTo } from './invitations/invitations.repository.ts';
 import { findMembershipsOf } from './memberships.repository.ts';
 
 /** Removes a person from all their companies. The person is locked. */

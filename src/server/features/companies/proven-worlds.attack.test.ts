@@ -12,7 +12,7 @@ import { createCompany } from '#tests/factories/company.ts';
 import { createPerson, putInCompany } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { actorOf, actorRows } from './actors.repository.ts';
-import { findVisibleDocuments } from './company-documents.repository.ts';
+import { findVisibleDocuments } from './documents/company-documents.repository.ts';
 
 const people = ['ann', 'bob', 'eva'];
 const companies = ['acme', 'beta', 'gamma'];

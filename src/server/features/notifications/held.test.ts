@@ -8,7 +8,7 @@ import { createClient, createRequest } from '#tests/factories/request.ts';
 import { removeSecondFactorOf } from '#tests/factories/safety-event.ts';
 import { startPushReceiver, type PushReceiver } from '#tests/support/push-receiver.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { letterToken } from './letter-token.ts';
+import { letterToken } from './rejection/letter-token.ts';
 
 type Client = Awaited<ReturnType<typeof createClient>>;
 

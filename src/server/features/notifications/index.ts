@@ -16,7 +16,7 @@ export {
   type DeliveryTrouble,
 } from './failed-deliveries.repository.ts';
 export { retryDelivery } from './failed-deliveries.service.ts';
-export { letterToken } from './letter-token.ts';
+export { letterToken } from './rejection/letter-token.ts';
 export { makeNotifications } from './notifications.feature.ts';
 export { readAbout } from './notifications.service.ts';
 export { restoreChannel, type ChosenChannel } from './preferences.service.ts';

@@ -8,11 +8,11 @@ import { forgetOld } from './forget-old.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { deleteNotificationsOf, exportNotifications } from './notifications.repository.ts';
 import { notifySubscriber, type NoticeSources } from './notify.ts';
-import { oneClickRoutes } from './one-click.routes.ts';
+import { oneClickRoutes } from './rejection/one-click.routes.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import type { ChosenChannel } from './preferences.service.ts';
-import { rejectionRoutes } from './rejection.routes.ts';
-import type { RejectionParts } from './rejection.service.ts';
+import { rejectionRoutes } from './rejection/rejection.routes.ts';
+import type { RejectionParts } from './rejection/rejection.service.ts';
 import { releaseHeld } from './release.ts';
 
 /** The channels and the sources of notifications. */

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Context } from '#server/platform/context.ts';
 import { renderLetter, type LetterContent } from '#server/platform/mail/letter.ts';
-import { rejectionPath } from './rejection-path.ts';
+import { rejectionPath } from './rejection/rejection-path.ts';
 import { mailboxOf, type Mailbox } from './mailbox.ts';
 
 /** A letter to send, before it is written. */

@@ -42,9 +42,9 @@ export { countByType, countByVendor, countModels } from './search/totals.reposit
 export { findWords } from './search/words.repository.ts';
 
 // Prices: their series, and what similar offers cost.
-export { findPriceFalls, type PriceCursor, type PriceFall } from './price-falls.repository.ts';
-export { pricesLike, pricesLikeMany, publishedPrices } from './like-prices.repository.ts';
-export { readPricesSince } from './offer-prices.repository.ts';
+export { findPriceFalls, type PriceCursor, type PriceFall } from './prices/price-falls.repository.ts';
+export { pricesLike, pricesLikeMany, publishedPrices } from './prices/like-prices.repository.ts';
+export { readPricesSince } from './prices/offer-prices.repository.ts';
 
 // Who holds an offer.
 export { changeHold } from './hold-offer.service.ts';

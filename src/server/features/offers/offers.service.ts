@@ -13,7 +13,7 @@ import { offerPolicy } from '#domain/offers/offer-policy.ts';
 import type { Context, Db, Tx } from '#server/platform/context.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { appendEvent } from '#server/platform/events/append-event.ts';
-import { readPrices } from './offer-prices.repository.ts';
+import { readPrices } from './prices/offer-prices.repository.ts';
 import {
   findPublished,
   lockPublishedOffer,

@@ -4,7 +4,7 @@ import { iconMagnify } from '#web/ui/icons.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { addressOf, type Address } from '#web/ui/address.ts';
-import { activeFiltersOf, type Names } from './active-filters.ts';
+import { activeFiltersOf, type Names } from './filters/active-filters.ts';
 import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-search.ts';
 
 /** Properties of {@link ListEmpty}. */

@@ -4,29 +4,29 @@ import { counted } from '#domain/formats/plural.ts';
 import { servedPart } from '#web/lib/served-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/visually-hidden.tsx';
-import { activeCountOf } from './active-count.ts';
+import { activeCountOf } from './filters/active-count.ts';
 import type { CatalogueSearch, ChoiceKey } from './catalogue-search.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
 import { useListDraft } from './list-draft.ts';
 import { ListResults } from './list-results.tsx';
 import type { ListLoad } from './load-list.ts';
 import type { ListScope } from './queries.ts';
 import { SortSelect } from './sort-select.tsx';
 import { TermsBar } from './terms-bar.tsx';
-import { TypeRow, TypeTree, type TypeTreeProps } from './type-tree.tsx';
+import { TypeRow, TypeTree, type TypeTreeProps } from './filters/type-tree.tsx';
 
 // On a phone the filters are in a sheet: the panel beside the list is never loaded there.
 const SidePanel = servedPart({
   whole: createIsomorphicFn().server(() => FilterPanel),
-  load: () => import('./filter-panel.tsx').then((part) => part.FilterPanel),
+  load: () => import('./filters/filter-panel.tsx').then((part) => part.FilterPanel),
   wakes: 'touched',
 });
 
 const Chips = servedPart({
   whole: createIsomorphicFn().server(() => FilterChips),
-  load: () => import('./filter-chips.tsx').then((part) => part.FilterChips),
+  load: () => import('./filters/filter-chips.tsx').then((part) => part.FilterChips),
 });
 
 /** Properties of {@link OfferList}. */

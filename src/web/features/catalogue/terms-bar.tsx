@@ -1,6 +1,6 @@
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import type { ListDraft } from './list-draft.ts';
-import { RangeFilter } from './range-filter.tsx';
+import { RangeFilter } from './filters/range-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TermsChoice } from './terms-bar-choice.tsx';
 

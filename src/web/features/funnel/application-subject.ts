@@ -1,7 +1,7 @@
 import type { RefusalBody } from '#web/lib/error-body.ts';
 import type { SentRequest } from '#contract/sent-request.ts';
 import type { LedgerSource } from '#domain/leasing/ledger-source.ts';
-import type { Asset } from './use-asset.ts';
+import type { Asset } from './asset/use-asset.ts';
 
 type Added = 'comment' | 'source' | 'consent' | 'lessorIds' | 'quantity';
 type WithoutAdded<Request> = Request extends unknown ? Omit<Request, Added> : never;

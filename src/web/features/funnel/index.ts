@@ -19,12 +19,12 @@ export type { ApplicationSearch } from './application-terms.ts';
 export type { ApplicationRequest, ApplicationSubject } from './application-subject.ts';
 export { TermsRefused } from './terms-refused.tsx';
 export { TermsStep } from './terms-step.tsx';
-export { forgetAsset, isAssetSettled } from './asset-draft.ts';
-export { AssetForm } from './asset-form.tsx';
-export { AssetPage } from './asset-page.tsx';
-export { readAssetKind, readAssetSearch, assetParameters } from './asset-search.ts';
-export type { AssetKind, AssetSearch } from './asset-search.ts';
-export { AssetSummary } from './asset-summary.tsx';
+export { forgetAsset, isAssetSettled } from './asset/asset-draft.ts';
+export { AssetForm } from './asset/asset-form.tsx';
+export { AssetPage } from './asset/asset-page.tsx';
+export { readAssetKind, readAssetSearch, assetParameters } from './asset/asset-search.ts';
+export type { AssetKind, AssetSearch } from './asset/asset-search.ts';
+export { AssetSummary } from './asset/asset-summary.tsx';
 export { LedgerBesideSteps } from './cost-beside-steps.tsx';
 export { LedgerAside } from './ledger-aside.tsx';
 export {
@@ -33,11 +33,11 @@ export {
   assetApplicationAddress,
   assetApplicationTarget,
   assetApplicationPath,
-} from './asset-values.ts';
-export { useAsset, useAssetFields } from './use-asset.ts';
-export type { Asset } from './use-asset.ts';
-export type { FixedAsset } from './asset-calculation.ts';
-export { LeasebackFields, ManualFields, TermsFields } from './asset-fields.tsx';
-export { draftOfAsset, valuesOfDraft } from './asset-request-draft.ts';
-export type { AssetValues } from './asset-values.ts';
+} from './asset/asset-values.ts';
+export { useAsset, useAssetFields } from './asset/use-asset.ts';
+export type { Asset } from './asset/use-asset.ts';
+export type { FixedAsset } from './asset/asset-calculation.ts';
+export { LeasebackFields, ManualFields, TermsFields } from './asset/asset-fields.tsx';
+export { draftOfAsset, valuesOfDraft } from './asset/asset-request-draft.ts';
+export type { AssetValues } from './asset/asset-values.ts';
 export { CostAndRates } from './cost-and-rates.tsx';

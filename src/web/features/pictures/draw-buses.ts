@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
-import { uprights } from './parts-cargo.ts';
-import { vanShell } from './parts-van.ts';
-import { sillLine, truckWheel, wheelWell } from './parts-wheels.ts';
+import { uprights } from './parts/cargo.ts';
+import { vanShell } from './parts/van.ts';
+import { sillLine, truckWheel, wheelWell } from './parts/wheels.ts';
 import { box, detail, hair, rect, shape, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,5 +1,5 @@
-import { car } from './car-body.ts';
-import type { CarForm } from './car-body.ts';
+import { car } from './parts/car-body.ts';
+import type { CarForm } from './parts/car-body.ts';
 import type { Drawing } from './drawing.ts';
 import { at, box, hair, tube } from './pen.ts';
 import type { Pen } from './pen.ts';

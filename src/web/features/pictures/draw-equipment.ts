@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts';
-import { grille } from './parts-machine.ts';
+import { grille } from './parts/machine.ts';
 import { box, detail, disc, hair, rect, shape, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,9 +1,9 @@
-import { car } from './car-body.ts';
+import { car } from './parts/car-body.ts';
 import { cars, wagonForm } from './draw-cars.ts';
 import type { Drawing } from './drawing.ts';
-import { coldBox, cooler, dropSides, dryBox, rail } from './parts-cargo.ts';
-import { VAN_WHEEL, vanCab, vanShell } from './parts-van.ts';
-import { steelWheel } from './parts-wheels.ts';
+import { coldBox, cooler, dropSides, dryBox, rail } from './parts/cargo.ts';
+import { VAN_WHEEL, vanCab, vanShell } from './parts/van.ts';
+import { steelWheel } from './parts/wheels.ts';
 import { box, detail, hair, rect, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
-import { beacon, cylinder, glassCab, grille, pins, track } from './parts-machine.ts';
-import { lugWheel } from './parts-wheels.ts';
+import { beacon, cylinder, glassCab, grille, pins, track } from './parts/machine.ts';
+import { lugWheel } from './parts/wheels.ts';
 import { detail, hair, shape, stroke, tone, tube } from './pen.ts';
 import type { Pen } from './pen.ts';
 

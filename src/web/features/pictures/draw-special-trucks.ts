@@ -1,8 +1,8 @@
 import type { Drawing } from './drawing.ts';
-import { DAY } from './parts-cab.ts';
-import { dropSides, tank } from './parts-cargo.ts';
-import { lorry } from './parts-lorry.ts';
-import { beacon, cylinder, pins } from './parts-machine.ts';
+import { DAY } from './parts/cab.ts';
+import { dropSides, tank } from './parts/cargo.ts';
+import { lorry } from './parts/lorry.ts';
+import { beacon, cylinder, pins } from './parts/machine.ts';
 import { box, detail, disc, hair, rect, shape, stroke, tone, tube } from './pen.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
-import { coldBox, cooler, dropSides, sideGuard, uprights } from './parts-cargo.ts';
-import { mudguard, truckWheel } from './parts-wheels.ts';
+import { coldBox, cooler, dropSides, sideGuard, uprights } from './parts/cargo.ts';
+import { mudguard, truckWheel } from './parts/wheels.ts';
 import { box, detail, hair, n, rect, shape, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
-import { DAY, HEAVY, MEDIUM } from './parts-cab.ts';
-import { coldBox, cooler, dropSides, dryBox, sideGuard, tank } from './parts-cargo.ts';
-import { lorry } from './parts-lorry.ts';
+import { DAY, HEAVY, MEDIUM } from './parts/cab.ts';
+import { coldBox, cooler, dropSides, dryBox, sideGuard, tank } from './parts/cargo.ts';
+import { lorry } from './parts/lorry.ts';
 import { box, detail, hair, rect, shape, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
-import { cylinder, grille } from './parts-machine.ts';
-import { steelWheel } from './parts-wheels.ts';
+import { cylinder, grille } from './parts/machine.ts';
+import { steelWheel } from './parts/wheels.ts';
 import { box, detail, disc, hair, rect, shape, stroke, tone } from './pen.ts';
 import type { Pen } from './pen.ts';
 

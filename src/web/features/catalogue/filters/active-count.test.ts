@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseSearch } from '#domain/formats/search-string.ts';
 import { activeCountOf } from './active-count.ts';
 import { activeFiltersOf } from './active-filters.ts';
-import { readCatalogueSearch } from './catalogue-search.ts';
+import { readCatalogueSearch } from '../catalogue-search.ts';
 
 it.each([
   '',

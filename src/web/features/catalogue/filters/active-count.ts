@@ -1,4 +1,4 @@
-import { attributeKeysOf, choiceKeys, rangeKeys, type CatalogueSearch } from './catalogue-search.ts';
+import { attributeKeysOf, choiceKeys, rangeKeys, type CatalogueSearch } from '../catalogue-search.ts';
 
 /** How many conditions a list has; each value of a choice counts. */
 export const activeCountOf = (search: CatalogueSearch): number => {

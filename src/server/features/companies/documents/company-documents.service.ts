@@ -18,8 +18,8 @@ import { appendEvent } from '#server/platform/events/append-event.ts';
 import type { IdempotentCall } from '#server/platform/idempotency/idempotent-call.ts';
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { nameOf } from '#server/features/people/index.ts';
-import { lockCompany, type Company } from './companies.repository.ts';
-import { findMembership, setWaiting } from './memberships.repository.ts';
+import { lockCompany, type Company } from '../companies.repository.ts';
+import { findMembership, setWaiting } from '../memberships.repository.ts';
 import {
   companySubject,
   countDocumentsBy,

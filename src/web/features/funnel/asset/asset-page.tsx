@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AssetSummary } from './asset-summary.tsx';
-import { CostAndRates } from './cost-and-rates.tsx';
+import { CostAndRates } from '../cost-and-rates.tsx';
 import type { AssetKind } from './asset-search.ts';
 import type { Asset } from './use-asset.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors/app-error.ts';
 import type { Subscriber } from '#server/platform/feature.ts';
 import type { LetterContent } from '#server/platform/mail/letter.ts';
 import { findInvitation, type InvitationRow } from './invitations.repository.ts';
-import { findEmployer, workplaceOf, type Employer } from './employers.ts';
+import { findEmployer, workplaceOf, type Employer } from '../employers.ts';
 import { invitationToken } from './invitations.service.ts';
 
 const invitationLetter = (employer: Employer, { role }: InvitationRow, href: string): LetterContent => ({

@@ -1,5 +1,5 @@
-import { detail, disc, hair, n, ring, shape, tone, tube } from './pen.ts';
-import type { Pen } from './pen.ts';
+import { detail, disc, hair, n, ring, shape, tone, tube } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 
 /** A crawler track standing on the ground: rear edge, front edge, height. */
 export function track(pen: Pen, from: number, to: number, height: number): string {

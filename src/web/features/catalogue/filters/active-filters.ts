@@ -9,8 +9,8 @@ import {
   rangeKeys,
   type CatalogueSearch,
   type ChoiceKey,
-} from './catalogue-search.ts';
-import { availabilityNames, conditionNames } from './catalogue-labels.ts';
+} from '../catalogue-search.ts';
+import { availabilityNames, conditionNames } from '../catalogue-labels.ts';
 
 /** A condition of a list, in words, and the list without it. */
 export type ActiveFilter = { key: string; text: string; without: CatalogueSearch };

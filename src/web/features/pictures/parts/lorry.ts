@@ -1,9 +1,9 @@
-import { cab } from './parts-cab.ts';
-import type { CabForm } from './parts-cab.ts';
-import { rail } from './parts-cargo.ts';
-import { mudguard, truckWheel } from './parts-wheels.ts';
-import { at } from './pen.ts';
-import type { Pen } from './pen.ts';
+import { cab } from './cab.ts';
+import type { CabForm } from './cab.ts';
+import { rail } from './cargo.ts';
+import { mudguard, truckWheel } from './wheels.ts';
+import { at } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 
 /** A lorry of its parts: the cab at its nose, the wheels behind, the body between. */
 interface LorryForm {

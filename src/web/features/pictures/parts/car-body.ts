@@ -1,6 +1,6 @@
-import { alloyWheel, sillLine, wheelWell } from './parts-wheels.ts';
-import { detail, hair, rect, shape, stroke, tone } from './pen.ts';
-import type { Pen } from './pen.ts';
+import { alloyWheel, sillLine, wheelWell } from './wheels.ts';
+import { detail, hair, rect, shape, stroke, tone } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 
 /** The differences between cars; paths run from the rear (x = 0) to the front, in centimetres. */
 export interface CarForm {

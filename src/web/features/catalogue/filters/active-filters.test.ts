@@ -3,7 +3,7 @@ import type { OfferType } from '#contract/catalogue.ts';
 import { nbsp } from '#domain/formats/characters.ts';
 import { parseSearch, stringifySearch } from '#domain/formats/search-string.ts';
 import { activeFiltersOf } from './active-filters.ts';
-import { readCatalogueSearch } from './catalogue-search.ts';
+import { readCatalogueSearch } from '../catalogue-search.ts';
 
 const attribute = { unit: null, kind: 'enum', values: [], filterable: true } as const;
 const type = {

@@ -19,10 +19,10 @@ import type { IdempotentCall } from '#server/platform/idempotency/idempotent-cal
 import { idempotent } from '#server/platform/idempotency/idempotent.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import { overall } from '#server/platform/limits/limits.ts';
-import { presentInvitation } from './company-people.presenter.ts';
-import { hasPersonWithEmail } from './company-people.repository.ts';
-import { actorNow } from './actors.repository.ts';
-import { findCompany } from './companies.repository.ts';
+import { presentInvitation } from '../company-people.presenter.ts';
+import { hasPersonWithEmail } from '../company-people.repository.ts';
+import { actorNow } from '../actors.repository.ts';
+import { findCompany } from '../companies.repository.ts';
 import {
   factsOf,
   findEmployer,
@@ -33,8 +33,8 @@ import {
   workplaceOf,
   type Employer,
   type EmployerKey,
-} from './employers.ts';
-import { detailsOf, findMembershipsOf, findRole, putIntoCompany } from './memberships.repository.ts';
+} from '../employers.ts';
+import { detailsOf, findMembershipsOf, findRole, putIntoCompany } from '../memberships.repository.ts';
 import {
   findInvitationByToken,
   insertInvitation,
@@ -43,7 +43,7 @@ import {
   revokeOpenInvitation,
   updateInvitation,
 } from './invitations.repository.ts';
-import { changeWork, roleAt } from './work.service.ts';
+import { changeWork, roleAt } from '../work.service.ts';
 
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { endsOf } from './catalogue-search.ts';
+import { endsOf } from '../catalogue-search.ts';
 
 /** Properties of {@link RangeFilter}. */
 export interface RangeFilterProps {

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/context.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import { mostShown } from './company-people.repository.ts';
+import { mostShown } from '../company-people.repository.ts';
 
 /** An invitation's row. */
 export type InvitationRow = Selectable<Database['company_invitations']>;

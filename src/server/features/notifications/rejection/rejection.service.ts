@@ -12,7 +12,7 @@ import {
   setRejection,
   type MailPreferences,
   type Rejection,
-} from './mail-preferences.repository.ts';
+} from '../mail-preferences.repository.ts';
 
 /** What rejecting needs; `roleOf` tells the role of the person with an e-mail, if there is one. */
 export type RejectionParts = {

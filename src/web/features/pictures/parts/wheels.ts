@@ -1,5 +1,5 @@
-import { disc, n, ring, tone } from './pen.ts';
-import type { Pen } from './pen.ts';
+import { disc, n, ring, tone } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 
 /** A path of `count` spokes from `from` to `to` around a point. */
 function spokes(at: readonly [number, number], reach: readonly [number, number], count: number): string {

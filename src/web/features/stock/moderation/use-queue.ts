@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { QueuePosition } from '#contract/stock.ts';
-import { queueQuery } from './queries.ts';
+import { queueQuery } from '../queries.ts';
 
 /** The position of an offer in the queue, and its neighbours. */
 export const useQueue = (id: string, isStaff: boolean) => {

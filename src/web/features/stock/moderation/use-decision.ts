@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { currentOf } from '#web/lib/forms/current-of.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import { showToast } from '#web/ui/toasts.ts';
-import { moderateOffer, stockKey, stockOfferQuery } from './queries.ts';
+import { moderateOffer, stockKey, stockOfferQuery } from '../queries.ts';
 import type { useQueue } from './use-queue.ts';
 
 /** A decision on an offer. */

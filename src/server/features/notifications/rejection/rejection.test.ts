@@ -4,7 +4,7 @@ import { post, statusesOf } from '#tests/factories/http.ts';
 import { createPerson } from '#tests/factories/person.ts';
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { NotificationKind } from '#contract/notifications.ts';
-import { sendLetter } from './index.ts';
+import { sendLetter } from '../index.ts';
 
 let t: TestApp;
 beforeAll(async () => {

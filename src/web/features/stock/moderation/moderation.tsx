@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { ModeratedFacts } from './moderated-facts.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { isUnfit } from './unfit-fields.tsx';
+import { isUnfit } from '../unfit-fields.tsx';
 import { useDecision, type NotTaken } from './use-decision.ts';
 import { useKeys } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';

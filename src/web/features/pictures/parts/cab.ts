@@ -1,6 +1,6 @@
-import { wheelWell } from './parts-wheels.ts';
-import { box, detail, hair, n, rect, shape, stroke, tone } from './pen.ts';
-import type { Pen } from './pen.ts';
+import { wheelWell } from './wheels.ts';
+import { box, detail, hair, n, rect, shape, stroke, tone } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 
 /** A cab over the engine; its front face is at x = 0. */
 export interface CabForm {

@@ -1,5 +1,5 @@
-import { box, detail, hair, n, rect, shape, tone } from './pen.ts';
-import type { Pen } from './pen.ts';
+import { box, detail, hair, n, rect, shape, tone } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 
 /** Left edge, right edge, floor and top of a body, in centimetres. */
 interface Bay {

@@ -1,6 +1,6 @@
-import { sillLine, steelWheel, wheelWell } from './parts-wheels.ts';
-import { detail, hair, rect, shape, stroke, tone } from './pen.ts';
-import type { Pen } from './pen.ts';
+import { sillLine, steelWheel, wheelWell } from './wheels.ts';
+import { detail, hair, rect, shape, stroke, tone } from '../pen.ts';
+import type { Pen } from '../pen.ts';
 
 export const VAN_WHEEL = 34;
 const SILL = 30;

@@ -1,8 +1,8 @@
 import type { Facets, OfferType, TypeAttribute } from '#contract/catalogue.ts';
-import type { AttributeKey, ChoiceKey } from './catalogue-search.ts';
+import type { AttributeKey, ChoiceKey } from '../catalogue-search.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterSection } from './filter-section.tsx';
-import type { ListDraft } from './list-draft.ts';
+import type { ListDraft } from '../list-draft.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 /** Properties of {@link FilterPanel}. */

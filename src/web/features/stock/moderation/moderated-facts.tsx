@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { UnfitFields } from './unfit-fields.tsx';
+import { UnfitFields } from '../unfit-fields.tsx';
 
 const Photos = ({ photos }: Pick<StockOffer, 'photos'>) => (
   <section aria-label="Фотографии на проверке" className="flex flex-col gap-2">

@@ -4,8 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconBellOutline } from '#web/ui/icons.ts';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { activeFiltersOf, type ActiveFilter, type Names } from './active-filters.ts';
-import { listAddress, withoutFilters, type CatalogueSearch } from './catalogue-search.ts';
-import { savedQueryOf } from './saved-query-of.ts';
+import { listAddress, withoutFilters, type CatalogueSearch } from '../catalogue-search.ts';
+import { savedQueryOf } from '../saved-query-of.ts';
 
 type ChipsProps = { filters: readonly ActiveFilter[]; search: CatalogueSearch; path: Address };
 

@@ -6,9 +6,9 @@ import type { Facets } from '#contract/catalogue.ts';
 import { showAt } from '#tests/support/show.tsx';
 import { parseSearch } from '#domain/formats/search-string.ts';
 import { addressOf } from '#web/ui/address.ts';
-import { readCatalogueSearch } from './catalogue-search.ts';
+import { readCatalogueSearch } from '../catalogue-search.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { useListDraft } from './list-draft.ts';
+import { useListDraft } from '../list-draft.ts';
 
 const brandNames = ['КАМАЗ', 'ГАЗ', 'МАЗ', 'Урал', 'Sitrak', 'HOWO', 'Shacman', 'Foton', 'JAC'];
 const facets: Facets = {
