@@ -3,7 +3,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconPrinterOutline } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
-import { DocumentContents } from './document-contents.tsx';
+import { TableOfContents } from '#web/ui/table-of-contents.tsx';
 import { OldEditionNotice, OtherEditions } from './document-editions.tsx';
 import { prose } from './prose.ts';
 
@@ -70,7 +70,7 @@ export const DocumentPage = ({ document }: { document: ContentDocument }) => (
     </div>
     <OldEditionNotice document={document} />
     <div className="mt-6 grid gap-x-12 lg:mt-10 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-      <DocumentContents sections={document.sections} />
+      <TableOfContents sections={document.sections} />
       <div className="max-w-prose print:max-w-none">
         <DocumentText html={document.html} />
         <OtherEditions document={document} />

@@ -3,9 +3,9 @@ import type { InstructionsAnswer } from '#contract/content.ts';
 import { roleLabels } from '#domain/accounts/account-labels.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { iconPrinterOutline } from '#web/ui/icons.ts';
 import { Link, useServedLinks } from '#web/ui/link.tsx';
+import { TableOfContents } from '#web/ui/table-of-contents.tsx';
 import { instructionsQuery } from './queries.ts';
 
 const text =
@@ -36,32 +36,6 @@ const Roles = ({ readable, role }: Pick<InstructionsAnswer, 'readable' | 'role'>
     </nav>
   );
 
-const Sections = ({ sections }: Pick<InstructionsAnswer, 'sections'>) => (
-  <ol className="flex flex-col">
-    {sections.map(({ id, text: title }) => (
-      <li key={id}>
-        <a href={`#${id}`} className={quietLink}>
-          {title}
-        </a>
-      </li>
-    ))}
-  </ol>
-);
-
-const Contents = ({ sections }: Pick<InstructionsAnswer, 'sections'>) => (
-  <>
-    <nav aria-label="Содержание" className="border-t border-line lg:hidden print:hidden">
-      <Disclosure title="Содержание">
-        <Sections sections={sections} />
-      </Disclosure>
-    </nav>
-    <nav aria-label="Содержание" className="sticky top-24 hidden self-start lg:block print:hidden">
-      <p className="mb-1 font-semibold">Содержание</p>
-      <Sections sections={sections} />
-    </nav>
-  </>
-);
-
 /** How a role works with the account, on the screen and in print. */
 export const Instructions = ({ role }: { role: string | undefined }) => {
   const { data } = useSuspenseQuery(instructionsQuery(role));
@@ -79,7 +53,7 @@ export const Instructions = ({ role }: { role: string | undefined }) => {
         </Button>
       </div>
       <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <Contents sections={data.sections} />
+        <TableOfContents sections={data.sections} />
         {/* Our own Markdown, turned into HTML by the server; nothing in it comes from a person. */}
         <div className={text} {...links} dangerouslySetInnerHTML={{ __html: data.html }} />
       </div>

@@ -1,9 +1,12 @@
-import type { ContentDocument } from '#contract/content.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from './disclosure.tsx';
 
-type Sections = Pick<ContentDocument, 'sections'>;
+/** Properties of {@link TableOfContents}. */
+export type TableOfContentsProps = {
+  /** The headings of the text; `id` is the anchor. */
+  sections: readonly { id: string; text: string }[];
+};
 
-const Links = ({ sections }: Sections) => (
+const Links = ({ sections }: TableOfContentsProps) => (
   <ol className="flex flex-col">
     {sections.map(({ id, text }) => (
       <li key={id}>
@@ -18,8 +21,8 @@ const Links = ({ sections }: Sections) => (
   </ol>
 );
 
-/** The table of contents: beside the text where there is room, folded above it where there is none. */
-export const DocumentContents = ({ sections }: Sections) => (
+/** The table of contents of a long text: beside it where there is room, folded above it where there is none. */
+export const TableOfContents = ({ sections }: TableOfContentsProps) => (
   <>
     <nav aria-label="Содержание" className="border-t border-line print:hidden lg:hidden">
       <Disclosure title="Содержание">
