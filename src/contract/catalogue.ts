@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { fieldCode, fraction, id, kopecks, pageOf, pageQuery } from './common.ts';
+import { fieldCode, fraction, id, kopecks } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { leaseLimits, scheduleKinds, termsFee } from './leasing.ts';
 import { offerCard, paymentChoiceQuery } from './offers.ts';
 import { repeated } from './repeated.ts';

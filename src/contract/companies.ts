@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { companyView } from './accounts.ts';
-import { id, isoDateTime, pageOf, pageQuery, version } from './common.ts';
+import { id, isoDateTime, version } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { companyKind, companyStates } from './roles.ts';
 
 /**

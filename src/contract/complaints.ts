@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { email, id, isoDateTime, pageOf, pageQuery, text, version } from './common.ts';
+import { email, id, isoDateTime, text, version } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 
 /** Subjects of complaints. */
 export const complaintSubjects = ['offer', 'lessor'] as const;

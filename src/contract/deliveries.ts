@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { id, isoDateTime, pageOf, pageQuery } from './common.ts';
+import { id, isoDateTime } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { deliveryChannel, notificationKind } from './notifications.ts';
 
 /** Statuses of a notification's delivery: `held` waits for the end of quiet hours or of the hour's limit of letters. */

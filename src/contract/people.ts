@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { companyProof, companyValues, letterToken } from './accounts.ts';
-import { email, fieldCode, id, isoDate, isoDateTime, pageOf, pageQuery, version } from './common.ts';
+import { email, fieldCode, id, isoDate, isoDateTime, version } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { eventSubjects, eventTypes } from './events.ts';
 import { companyRole, lessorRole, role, userStatus } from './roles.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { managerAway } from './absences.ts';
 import { assignment } from './assignments.ts';
-import { id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
+import { id, isoDateTime, kopecks, text, version } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { contentSlugs } from './content.ts';
 import { calculation, leaseTerms, offerCalculateBody, scheduleKinds } from './leasing.ts';
 import { offerHold } from './offers.ts';

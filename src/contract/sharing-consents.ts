@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { id, pageOf, pageQuery } from './common.ts';
+import { id } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { sharingConsent } from './requests.ts';
 
 /** `GET /api/account/sharing-consents`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { fieldCode, id, isoDateTime, pageOf, pageQuery, text, version } from './common.ts';
+import { fieldCode, id, isoDateTime, text, version } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { slugPattern } from './search-values.ts';
 
 /** Whether a vendor and its offers are visible. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { fieldCode, id, isoDateTime, kopecks, pageOf, pageQuery, text, version } from './common.ts';
+import { fieldCode, id, isoDateTime, kopecks, text, version } from './common.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { offerAbilities, offerHold, offerView, paints, photo, picture } from './offers.ts';
 import { availabilities, offerConditions, slugPattern } from './search-values.ts';
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { noop, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './read.ts';
 
 const staleTimeMs = 30_000;
@@ -15,4 +15,15 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < retries && isWorthRetrying(error),
     },
   },
+});
+
+// What the server has answered to a change is newer than a read that began before it: that read would put the old state back, so it begins
+// again.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
+  const { fetchStatus, fetchMeta } = event.query.state;
+  if (fetchStatus !== 'idle')
+    void event.query
+      .fetch(undefined, { cancelRefetch: true, ...(fetchMeta && { meta: fetchMeta }) })
+      .catch(noop);
 });
