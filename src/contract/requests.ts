@@ -3,7 +3,6 @@ import { managerAway } from './absences.ts';
 import { assignment } from './assignments.ts';
 import { id, isoDateTime, kopecks, text, version } from './common.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { contentSlugs } from './content.ts';
 import { calculation, leaseTerms, offerCalculateBody, scheduleKinds } from './leasing.ts';
 import { offerHold } from './offers.ts';
 import { recipients, requestSource } from './sent-request.ts';
@@ -13,6 +12,7 @@ import { companyStates, role } from './roles.ts';
 import { requestDocument } from './request-documents.ts';
 import { draftView } from './request-drafts.ts';
 import { nextActor, requestKind, requestStatus, requestTurns, requestViews } from './request-status.ts';
+import { sharingConsent } from './sharing-consents.ts';
 import { vendorAnswer, vendorAvailabilities } from './vendor-answers.ts';
 
 /** Answer of `POST /api/requests`. */
@@ -58,22 +58,6 @@ const person = z.object({
 });
 
 const requestManager = z.object({ id, name: z.string(), phone: z.nullable(z.string()) });
-
-/** A consent to pass a request on, as it was given. */
-export const sharingConsent = z.object({
-  at: isoDateTime,
-  withdrawnAt: z.nullable(isoDateTime),
-  wording: z.string(),
-  recipients: z.array(
-    z.object({
-      kind: z.enum(['lessor', 'vendor']),
-      name: z.string(),
-      inn: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-    }),
-  ),
-  document: z.object({ slug: z.enum(contentSlugs), version: z.string() }),
-});
 
 const unreadMessages = z.int().check(z.minimum(0), z.describe('up to 100'));
 const openTransition = z.object({ to: requestStatus, reasonRequired: z.boolean() });

@@ -1,7 +1,23 @@
 import { z } from 'zod/mini';
-import { id } from './common.ts';
+import { id, isoDateTime } from './common.ts';
+import { contentSlugs } from './content.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { sharingConsent } from './requests.ts';
+
+/** A consent to pass a request on, as it was given. */
+export const sharingConsent = z.object({
+  at: isoDateTime,
+  withdrawnAt: z.nullable(isoDateTime),
+  wording: z.string(),
+  recipients: z.array(
+    z.object({
+      kind: z.enum(['lessor', 'vendor']),
+      name: z.string(),
+      inn: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+    }),
+  ),
+  document: z.object({ slug: z.enum(contentSlugs), version: z.string() }),
+});
 
 /** `GET /api/account/sharing-consents`. */
 export const sharingConsentsQuery = z.object(pageQuery);

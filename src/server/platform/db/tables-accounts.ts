@@ -3,7 +3,7 @@ import type { ContentSlug } from '#contract/content.ts';
 import type { GrantedRole } from '#contract/people.ts';
 import type { LessorRole, Role } from '#contract/roles.ts';
 import type { z } from 'zod/mini';
-import type { sharingConsent } from '#contract/requests.ts';
+import type { sharingConsent } from '#contract/sharing-consents.ts';
 
 /** A person. `name` is what was typed at registration; the parts come later from the profile. Phone is `+7XXXXXXXXXX`. */
 type UsersTable = {
