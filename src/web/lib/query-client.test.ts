@@ -28,7 +28,7 @@ test('a read that began before a change does not put the old state back', async 
   queryClient.setQueryData(queryKey, 'accepted');
   await vi.waitFor(() => expect(ends).toHaveLength(2));
   ends[0]?.();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(queryClient.getQueryData(queryKey)).toBe('accepted');
 
   server.state = 'refused';

@@ -17,8 +17,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What the server has answered to a change is newer than a read that began before it: that read would put the old state back, so it begins
-// again.
+// The answer to a change is newer than a read that began before it. That read would put the old state back, so it begins again.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
   const { fetchStatus, fetchMeta } = event.query.state;

@@ -16,8 +16,8 @@ export type PhoneFieldProps<Values extends FieldValues, Body> = {
   autoComplete?: 'tel' | 'off';
 };
 
-/** A second digit: of a number that was deleted the mask may leave the first. */
-const begunNumber = /\d\D*\d/;
+/** The mask leaves at most one digit of a number that was deleted. */
+const twoDigits = /\d\D*\d/;
 
 /** A Russian phone number: takes every spelling of it, and shows «+7 (912) 345-67-89». */
 export const PhoneField = <Values extends FieldValues, Body>({
@@ -42,7 +42,7 @@ export const PhoneField = <Values extends FieldValues, Body>({
           value={value}
           onValueChange={onChange}
           onBlur={() => {
-            if (!begunNumber.test(value)) onChange('');
+            if (!twoDigits.test(value)) onChange('');
             onBlur();
           }}
         />
