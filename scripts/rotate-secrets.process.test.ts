@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeOf } from '#tests/factories/second-factor.ts';
 import { putMigratedDatabase } from '#tests/support/migrated-folder.ts';
 import { testSecretsKey } from '#tests/support/secrets-key.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const newKey = Buffer.alloc(32, 'new').toString('base64');

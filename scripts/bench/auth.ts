@@ -18,7 +18,7 @@ import { hashPassword } from '#server/features/people/passwords.ts';
 import { openDatabase, type DatabaseLocation, type OpenDatabase } from '#server/platform/db/open.ts';
 import { copyDemo } from '#tests/support/demo-folder.ts';
 import { testSecretsKey } from '#tests/support/secrets-key.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startCluster } from '../postgres/throw-away-cluster.ts';
 import { median } from './http-load.ts';
 import { startScript, stop } from './processes.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyDemo } from '#tests/support/demo-folder.ts';
 import { testSecretsKey } from '#tests/support/secrets-key.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { median } from './http-load.ts';
 import { stop } from './processes.ts';
 import { passes, smoke, verdict } from './smoke.ts';

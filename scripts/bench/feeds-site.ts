@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedImport } from '#contract/feeds.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 const patienceMs = 900_000;

@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '#tests/support/free-port.ts';
 import { measureLoad, median } from './http-load.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { pinServers, startScript, stop } from './processes.ts';
@@ -22,7 +23,6 @@ const connections = smoke ? 2 : 25;
 const slicesPerRound = smoke ? 1 : 4;
 const sliceMs = smoke ? 200 : 500;
 const warmUpMs = smoke ? 200 : 3_000;
-const firstPort = 43_110;
 const brotli = { 'accept-encoding': 'br' };
 
 const { values } = parseArgs({
@@ -33,15 +33,17 @@ const { path } = values;
 const directory = await mkdtemp(join(tmpdir(), 'bench-pages-'));
 const stops: (() => Promise<void>)[] = [];
 
-const startOwn = async (name: string, port: number, headers: Record<string, string>): Promise<Contender> => {
+const startOwn = async (name: string, headers: Record<string, string>): Promise<Contender> => {
+  const port = await freePort();
   const script = join(import.meta.dirname, 'pages-server.ts');
   const child = await startScript([script, name, String(port), directory, path], pinServers);
   stops.push(() => stop(child));
   return { name, port, headers, rates: [] };
 };
 
-const startFiles = async (port: number, body: Buffer): Promise<Contender[]> => {
+const startFiles = async (body: Buffer): Promise<Contender[]> => {
   if (!hasNginx()) return [];
+  const port = await freePort();
   const file = { body, contentType: 'text/html; charset=utf-8', contentEncoding: 'br' };
   const child = await startNginx(join(directory, 'nginx'), port, file, pinServers);
   stops.push(() => stop(child));
@@ -49,11 +51,11 @@ const startFiles = async (port: number, body: Buffer): Promise<Contender[]> => {
 };
 
 const startContenders = async (body: Buffer): Promise<Contender[]> => [
-  await startOwn('cached', firstPort + 1, brotli),
-  await startOwn('bytes', firstPort + 2, brotli),
-  ...(await startFiles(firstPort + 3, body)),
-  await startOwn('uncached', firstPort + 4, {}),
-  await startOwn('render', firstPort + 5, {}),
+  await startOwn('cached', brotli),
+  await startOwn('bytes', brotli),
+  ...(await startFiles(body)),
+  await startOwn('uncached', {}),
+  await startOwn('render', {}),
 ];
 
 const measure = (contender: Contender, durationOfRun: number): Promise<number> =>

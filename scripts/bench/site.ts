@@ -5,7 +5,8 @@ import { request } from '@playwright/test';
 import { copyDemo } from '#tests/support/demo-folder.ts';
 import { letterTo } from '#tests/support/outbox.ts';
 import { sendOffers } from '#tests/support/sent-offers.ts';
-import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
 import { publicPages } from '../public-pages.ts';
 
 /** The built site with the demo, in a separate process. */

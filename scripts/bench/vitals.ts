@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArgs } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { askLighthouse, leastScores, type Scores } from './lighthouse.ts';
 import { median } from './http-load.ts';
@@ -15,7 +16,7 @@ import { visit, type Visit } from './vitals-page.ts';
 
 const rounds = smoke ? 1 : 5;
 const lighthouseRounds = smoke ? 1 : 3;
-const debuggingPort = 43_121;
+const debuggingPort = await freePort();
 const most = { lcp: 2500, cls: 0.02, tbt: 300, inp: 200 };
 const smokePages = new Set(interactions.map(({ page }) => page));
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 

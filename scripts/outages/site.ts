@@ -6,7 +6,8 @@ import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
 const entry = join(import.meta.dirname, '../../src/server/main.ts');
 

@@ -10,11 +10,11 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** A private PostgreSQL; `pid` is its first process, `stop` ends it and removes its files. */
 export type Cluster = { url: string; pid: number; stop: () => Promise<void> };
@@ -28,15 +28,6 @@ const binFolder = (): string => {
   if (found === undefined)
     throw new Error('PostgreSQL is not installed: no initdb on the path or in /usr/lib/postgresql');
   return found;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 const idOf = (flag: '-u' | '-g'): number =>

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: OpenDatabase;

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { startBreakableProxy, type BreakableProxy } from './breakable-proxy.ts';
-import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A PostgreSQL database that a server reaches only through a proxy. */

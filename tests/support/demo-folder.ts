@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moscowDay } from '#domain/formats/moscow.ts';
 import { searchLog } from './log-leaks.ts';
-import { freePort, startServerProcess } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { startServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/leasing');

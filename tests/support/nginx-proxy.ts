@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './server-process.ts';
+import { freePort } from './free-port.ts';
 
 /** Whether nginx is installed. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;

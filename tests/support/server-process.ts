@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSecretsKey } from './secrets-key.ts';
@@ -19,16 +18,6 @@ export type ServerProcess = {
 };
 
 const withoutPages = join(import.meta.dirname, 'serve-without-pages.ts');
-
-/** A loopback port that is free now. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 type Waiting = { check: () => Promise<boolean>; child: ChildProcess; output: () => string; seconds: number };
 

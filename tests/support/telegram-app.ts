@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '#server/platform/env.ts';
 import { startBotApi } from './bot-api.ts';
-import { freePort } from './server-process.ts';
+import { freePort } from './free-port.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** Waits up to 30 s until the condition holds. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyDemo } from '#tests/support/demo-folder.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { otherSteps, performOtherStep } from '#tests/support/request-steps.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 import { requestLinks } from '#tests/support/request-links.ts';

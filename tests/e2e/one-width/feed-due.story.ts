@@ -9,7 +9,7 @@ import { csvOf } from '#tests/factories/feed.ts';
 import { lorries } from '#tests/factories/feed-formats.ts';
 import { copyDemo } from '#tests/support/demo-folder.ts';
 import { openFeeds } from '#tests/support/open-feeds.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startStoryServer } from '#tests/support/story-servers.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';
 

@@ -7,7 +7,7 @@ import { csvOf } from '#tests/factories/feed.ts';
 import { lorries } from '#tests/factories/feed-formats.ts';
 import { copyDemo } from '#tests/support/demo-folder.ts';
 import { callAs, type CallAs } from '#tests/support/call-as.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { startStoryServer } from '#tests/support/story-servers.ts';
 import { story } from '#tests/support/story.ts';

@@ -8,7 +8,7 @@ import { requestFromNewClient } from '#tests/support/client-by-api.ts';
 import { copyDemo } from '#tests/support/demo-folder.ts';
 import { shownCode } from '#tests/support/funnel.ts';
 import { sendOfferFor } from '#tests/support/sent-offers.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { startStoryServer } from '#tests/support/story-servers.ts';
 import { expectAccessible, story } from '#tests/support/story.ts';

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { copyDemo } from '#tests/support/demo-folder.ts';
 import { callAs } from '#tests/support/call-as.ts';
 import { moveRequest, sendRequest } from '#tests/support/moved-request.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { openAs, waitForQuiet } from '#tests/support/signed-in.ts';
 import { startStoryServer } from '#tests/support/story-servers.ts';
 import { story } from '#tests/support/story.ts';

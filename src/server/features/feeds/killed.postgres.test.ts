@@ -9,7 +9,8 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { csvOf, lorry } from '#tests/factories/feed.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const who = { email: 'seller@example.com', password: 'ключ от склада № 7' };

@@ -4,7 +4,8 @@ import { socketClosures } from '#contract/sockets.ts';
 import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openSocket } from '#tests/support/sockets.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 

@@ -6,7 +6,8 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { companyDetails } from '#tests/factories/company.ts';
 import { hasNginx, startNginxProxy } from '#tests/support/nginx-proxy.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openSocket, type OpenedSocket } from '#tests/support/sockets.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 

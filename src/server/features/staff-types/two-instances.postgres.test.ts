@@ -8,7 +8,8 @@ import { createPerson, hashPassword } from '#server/features/people/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createOffers } from '#tests/factories/offer.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** Two complete servers that share only PostgreSQL: what an admin changes through one appears on the cached pages of the other. */
