@@ -1,11 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { callAs } from '#tests/support/call-as.ts';
 import { letterTo } from '#tests/support/outbox.ts';
+import { scriptOf } from '#tests/support/script-of.ts';
 import { sendTwoOffers, type SentOffer } from '#tests/support/sent-offers.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
 
 const pathOf = ({ id }: SentOffer): string => `/offers-commercial/${id}/take`;
+
+/** Sends two offers. @returns one of them, and the link of the letter about it */
+const sendWithLetter = async (request: APIRequestContext): Promise<{ first: SentOffer; link: string }> => {
+  const { first, number } = await sendTwoOffers(request);
+  const letter = await letterTo('client@example.com', new RegExp(`№ ${number}.*пришло предложение`));
+  return { first, link: /\/offers-commercial\/[\w-]{43}\/take/.exec(letter.text ?? '')?.[0] ?? '' };
+};
 
 story('an offer that was withdrawn meanwhile is not accepted, and the page says so', async ({ page }) => {
   expectComplaint(/status of 409/);
@@ -24,9 +32,7 @@ story('an offer that was withdrawn meanwhile is not accepted, and the page says 
 });
 
 story('the letter leads a guest to the offer, its id only after the sign-in', async ({ page }) => {
-  const { first, number } = await sendTwoOffers(page.request);
-  const letter = await letterTo('client@example.com', new RegExp(`№ ${number}.*пришло предложение`));
-  const link = /\/offers-commercial\/[\w-]{43}\/take/.exec(letter.text ?? '')?.[0] ?? '';
+  const { first, link } = await sendWithLetter(page.request);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Ваш ответ' })).toBeVisible();
   await expect(page.locator('[data-ledger]')).toContainText('На деле, после налогов');
@@ -44,4 +50,24 @@ story('the letter leads a guest to the offer, its id only after the sign-in', as
   await page.goto(`/offers-commercial/${'x'.repeat(43)}/take`);
   await expect(page.getByRole('heading', { name: 'Такого предложения нет' })).toBeVisible();
   await expectAccessible(page);
+});
+
+story('the page of a link asks for its offer once, before its script has come', async ({ page }) => {
+  const { link } = await sendWithLetter(page.request);
+  const address = link.split('/')[2];
+  const client = await callAs(page.request, 'client');
+  // The page asks again after an offer has been seen for the first time.
+  await client(`/api/commercial-offers/${address}/viewed`, {});
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === `/api/commercial-offers/${address}`) asked.push(request.method());
+  });
+  await page.route(scriptOf('pages/commercial-offer/offer-of-address.tsx'), async (route) => {
+    await expect.poll(() => asked).toEqual(['GET']);
+    await route.continue();
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Ваш ответ' })).toBeVisible();
+  expect(asked).toEqual(['GET']);
 });
