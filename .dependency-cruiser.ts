@@ -169,6 +169,13 @@ export const boundaries: IConfiguration = {
       to: { path: '^src/web/lib/' },
     },
     {
+      name: 'query-cache-in-the-account-area',
+      comment: 'Public pages use these: with the query cache each form would load 7 kB more.',
+      severity: 'error',
+      from: { path: '^src/web/(ui|lib/(session|forms|account-lists))/' },
+      to: { path: ['^node_modules/@tanstack/react-query/', '^src/web/lib/query-client\\.ts$'] },
+    },
+    {
       name: 'features-below-pages',
       comment: 'Pages compose features; a feature must work on any page.',
       severity: 'error',

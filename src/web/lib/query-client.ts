@@ -1,5 +1,6 @@
 import { noop, QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './read.ts';
+import { whenForgotten } from './session/browser-session.ts';
 
 const staleTimeMs = 30_000;
 const retries = 2;
@@ -16,6 +17,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+whenForgotten(() => queryClient.clear());
 
 // The answer to a change is newer than a read that began before it. That read would put the old state back, so it begins again.
 queryClient.getQueryCache().subscribe((event) => {

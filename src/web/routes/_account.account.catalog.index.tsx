@@ -5,8 +5,8 @@ import type { VendorsSearch } from '#web/features/staff-vendors/index.ts';
 import type { StockSearch } from '#web/features/stock/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { searchText, type SearchInput } from '#web/lib/search-params.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { ClientCataloguePage } from '#web/pages/client-catalogue/client-catalogue-page.tsx';
 import type { ClientCatalogueSearch } from '#web/pages/client-catalogue/client-catalogue-search.ts';
@@ -88,7 +88,7 @@ export const Route = createFileRoute('/_account/account/catalog/')({
   // Without this a move from view to view would keep the title of the first.
   loaderDeps: ({ search }) => ({ view: readView({ ...search }) }),
   loader: async ({ context: { queryClient }, deps: { view }, location: { search } }) => {
-    const account = await queryClient.ensureQueryData(accountQuery);
+    const account = await accountStore.ensure();
     if (view === 'feeds' && account.abilities['administer'] === true)
       await loadFeedsVendor(queryClient, search);
     return titleOf(account, view);

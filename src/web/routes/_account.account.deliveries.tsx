@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { DeliveriesSearch } from '#web/features/deliveries/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { DeliveriesPage } from '#web/pages/deliveries/deliveries-page.tsx';
 
 const Page = () => {

@@ -3,7 +3,7 @@ import { NotificationList, readNotificationsSearch } from '#web/features/notific
 import type { NotificationsSearch } from '#web/features/notifications/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 
 const Page = () => {

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isOutline, OutlinedRequest, requestQuery } from '#web/features/requests/index.ts';
 import { orNotFound } from '#web/lib/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { DraftPage } from '#web/pages/request-draft/draft-page.tsx';
 import { loadRequest, RequestPage } from '#web/pages/request/request-page.tsx';
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_account/account/requests/$requestId')({
   // The query cache decides what is fresh.
   staleTime: 0,
   loader: async ({ context: { queryClient }, params: { requestId } }) => {
-    const account = queryClient.getQueryData(accountQuery.queryKey);
+    const account = accountStore.read();
     const request = await orNotFound(loadRequest(queryClient, account, requestId));
     return { number: request.number };
   },

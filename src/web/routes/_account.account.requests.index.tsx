@@ -3,7 +3,7 @@ import { readRequestSearch } from '#web/features/requests/index.ts';
 import type { RequestSearch } from '#web/features/requests/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import type { SearchInput } from '#web/lib/search-params.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { RequestsPage } from '#web/pages/request/requests-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/lib/page-head.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { SettingsPage } from '#web/pages/settings/settings-page.tsx';
 
 const Page = () => {

@@ -1,4 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AccountView } from '#contract/accounts.ts';
@@ -6,7 +7,7 @@ import type { IntegrationsView } from '#contract/integrations.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
 import { show } from '#tests/support/show.tsx';
 import { queryClient } from '#web/lib/query-client.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 const feed = {
@@ -20,8 +21,8 @@ let sent: unknown[];
 let enabledElsewhere: boolean;
 
 const Shown = () => {
-  const { data } = useQuery({ ...accountQuery, enabled: false });
-  return data && <ScheduleForm vendorId="v" mayBeOn {...data.integrations} />;
+  const account = useSyncExternalStore(accountStore.watch, accountStore.read);
+  return account && <ScheduleForm vendorId="v" mayBeOn {...account.integrations} />;
 };
 
 /** Simulates a save in another window. */
@@ -29,8 +30,7 @@ const changeElsewhere = (change: object): void => {
   kept = { ...kept, feed: { ...feed, ...change }, version: kept.version + 1 };
 };
 
-const put = (integrations: IntegrationsView): void =>
-  void queryClient.setQueryData(accountQuery.queryKey, { integrations } as AccountView);
+const put = (integrations: IntegrationsView): void => accountStore.put({ integrations } as AccountView);
 
 beforeEach(() => {
   [sent, enabledElsewhere] = [[], false];

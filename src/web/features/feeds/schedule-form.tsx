@@ -7,7 +7,7 @@ import { currentOf } from '#web/lib/forms/current-of.ts';
 import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
 import { useContractForm } from '#web/lib/forms/use-contract-form.ts';
 import { useNewerState } from '#web/lib/forms/use-newer-state.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,14 +40,14 @@ export type ScheduleFormProps = {
   mayBeOn: boolean;
 } & Pick<IntegrationsView, 'feed' | 'version'>;
 
+const put = (integrations: IntegrationsView): void => {
+  const account = accountStore.read();
+  if (account) accountStore.put({ ...account, integrations });
+};
+
 /** Saves the feed and shows the result; where it was changed elsewhere, shows the present state. */
 const useSet = ({ vendorId, version }: ScheduleFormProps) => {
   const queryClient = useQueryClient();
-  const put = (integrations: IntegrationsView): void =>
-    void queryClient.setQueryData(
-      accountQuery.queryKey,
-      (account) => account && { ...account, integrations },
-    );
   return async (feed: FeedSettings | null): Promise<void> => {
     try {
       put((await setFeed(feed, version)).integrations);

@@ -6,7 +6,7 @@ import type { Proof } from '#contract/proof.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
 import type { Refusal } from '#web/lib/forms/refusal.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 import { deliveriesQuery, renewSecret, testWebhook, updateIntegrations } from './queries.ts';
 
@@ -45,15 +45,13 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
   const [stale, setStale] = useState(false);
   const { forgetTest, ...testState } = useTest();
 
-  // The whole account, since its channels and version change with the webhook.
-  const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-
   const applyUpdate = async (updated: Promise<IntegrationsUpdated>, done: string): Promise<void> => {
     const answer = await updated;
     setStale(false);
     forgetTest();
     setSecret(answer.secret);
-    await reload();
+    // The whole account, since its channels and version change with the webhook.
+    await accountStore.reload();
     await queryClient.invalidateQueries({ queryKey: deliveriesQuery.queryKey });
     showToast(done);
   };
@@ -62,7 +60,7 @@ export const useWebhook = ({ integrations: { version } }: AccountView) => {
   const handleStaleVersion = (error: unknown): boolean => {
     if (!isStale(error)) return false;
     setStale(true);
-    void reload();
+    void accountStore.reload();
     return true;
   };
 

@@ -6,7 +6,7 @@ import type { NotificationPage } from '#web/lib/notifications/notification-lists
 import { newestQuery, newestCount } from '#web/lib/notifications/notifications.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { mustSetSecondFactor } from '#web/lib/session/second-factor-demand.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,6 +1,6 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import type { AccountView, NotificationChannel } from '#contract/accounts.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { chooseChannels } from './channel-choice.ts';
 import type { ChannelChoice } from './channel-choice.ts';
 
@@ -11,19 +11,18 @@ const mutationKey = ['notification-channels'];
  * another, each based on the result of the previous one.
  */
 export const useChannels = (account: AccountView) => {
-  const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationKey,
     scope: { id: 'notification-channels' },
     mutationFn: (choice: ChannelChoice) => {
-      const known = queryClient.getQueryData(accountQuery.queryKey) ?? account;
+      const known = accountStore.read() ?? account;
       const notificationChannels = chooseChannels(known.notificationChannels, [choice]);
       return session.call<AccountView>('/api/account', {
         body: { notificationChannels, version: known.version },
       });
     },
-    onSuccess: (saved) => queryClient.setQueryData(accountQuery.queryKey, saved),
-    onError: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+    onSuccess: (saved) => accountStore.put(saved),
+    onError: () => accountStore.reload(),
   });
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },

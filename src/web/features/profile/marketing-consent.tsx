@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import type { AccountView } from '#contract/accounts.ts';
 import { ConsentText } from '#web/lib/consent-text.tsx';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
@@ -6,14 +7,13 @@ import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { showToast } from '#web/ui/toasts.ts';
-import { saveMarketing, useSetAccount } from './queries.ts';
+import { saveMarketing } from './queries.ts';
 
 const useMarketing = (account: AccountView) => {
-  const setAccount = useSetAccount();
   const { busy, refusal, perform } = useStep();
   const save = (marketing: boolean): Promise<boolean> =>
     perform(async () => {
-      setAccount(await saveMarketing(marketing, account.version));
+      accountStore.put(await saveMarketing(marketing, account.version));
       showToast(marketing ? 'Согласие дано' : 'Согласие отозвано: рассылок больше не будет');
     });
   return { saving: busy, refusal, save };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { Controller } from 'react-hook-form';
 import type { AccountView } from '#contract/accounts.ts';
 import { isPlausibleBirthDate } from '#domain/accounts/birth-date.ts';
@@ -24,7 +25,7 @@ import {
   personLabels,
 } from './person-values.ts';
 import type { PersonBody, PersonFields } from './person-values.ts';
-import { savePerson, useSetAccount } from './queries.ts';
+import { savePerson } from './queries.ts';
 
 const draftName = 'profile';
 const dayMask = { pattern: '00.00.0000' };
@@ -40,12 +41,11 @@ const checkBirthDate = ({ birthDate }: PersonFields) => {
 const usePersonForm = (account: AccountView) => {
   const seen = useRef(account);
   const [changes, setChanges] = useState<Change[]>([]);
-  const setAccount = useSetAccount();
 
   const staleChangesOf = (current: AccountView): Change[] => {
     const found = changesBetween(seen.current, current);
     seen.current = current;
-    setAccount(current);
+    accountStore.put(current);
     setChanges(found);
     return found;
   };
@@ -74,7 +74,7 @@ const usePersonForm = (account: AccountView) => {
       if (!saved) return;
       seen.current = saved;
       setChanges([]);
-      setAccount(saved);
+      accountStore.put(saved);
       state.form.reset(fieldsOf(saved));
       drafts.remove(draftName);
       showToast('Сохранено');

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { UpdateAccount } from '#contract/own-data.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { session } from '#web/lib/session/browser-session.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { currentOf } from '#web/lib/forms/current-of.ts';
 import type { PersonBody } from './person-values.ts';
@@ -25,10 +23,4 @@ export const saveMarketing = async (marketing: boolean, version: number): Promis
     if (!current) throw error;
     return give(marketing, current.version);
   }
-};
-
-/** Stores a newer view of the signed-in person where every page finds it. */
-export const useSetAccount = (): ((account: AccountView) => void) => {
-  const queryClient = useQueryClient();
-  return useCallback((account) => queryClient.setQueryData(accountQuery.queryKey, account), [queryClient]);
 };

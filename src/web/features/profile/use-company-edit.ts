@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView, CompanyValues, CompanyView } from '#contract/accounts.ts';
 import { taxSystemLabels } from '#domain/accounts/account-labels.ts';
 import type { ApiError } from '#web/lib/api-client.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { withCompany, withCompanySeen } from '#web/lib/session/with-company.ts';
 import { currentOf } from '#web/lib/forms/current-of.ts';
 import type { Change } from '#web/lib/forms/stale-version-notice.tsx';
-import { useSetAccount } from './queries.ts';
 
 const labels: Record<keyof CompanyValues, string> = {
   inn: 'ИНН',
@@ -35,8 +33,6 @@ const changesBetween = (seen: CompanyView, current: CompanyView): Change[] =>
 
 /** Adds a company, or edits one of the person's; another owner's edit may come in between. */
 export const useCompanyEdit = (account: AccountView, company: CompanyView | undefined) => {
-  const queryClient = useQueryClient();
-  const setAccount = useSetAccount();
   const [changes, setChanges] = useState<Change[]>([]);
 
   return {
@@ -46,13 +42,13 @@ export const useCompanyEdit = (account: AccountView, company: CompanyView | unde
       if (!current || !company) return false;
       setChanges(changesBetween(company, current));
       // The next attempt is based on what has been seen now; the role and the proof are the reader's own.
-      setAccount(withCompanySeen(account, { ...current, role: company.role, proof: company.proof }));
+      accountStore.put(withCompanySeen(account, { ...current, role: company.role, proof: company.proof }));
       return true;
     },
     onConfirmed: (confirmed: CompanyView): void => {
-      setAccount(withCompany(account, confirmed));
+      accountStore.put(withCompany(account, confirmed));
       // A person's abilities follow from their companies.
-      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      void accountStore.reload();
     },
   };
 };

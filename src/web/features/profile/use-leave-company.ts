@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyView } from '#contract/accounts.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 
@@ -9,7 +8,6 @@ const toastMs = 8000;
 
 /** Removes a company from a person's list, after asking once. */
 export const useLeaveCompany = (userId: string): ((company: CompanyView) => Promise<void>) => {
-  const queryClient = useQueryClient();
   return async ({ id, name }) => {
     const sure = await confirmDialog({
       title: `Убрать компанию ${name}?`,
@@ -24,6 +22,6 @@ export const useLeaveCompany = (userId: string): ((company: CompanyView) => Prom
     } catch (error) {
       showToast(refusalOf(error, () => false).problem ?? 'Не получилось', { duration: toastMs });
     }
-    await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    await accountStore.reload();
   };
 };

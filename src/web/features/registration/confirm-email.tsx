@@ -4,11 +4,9 @@ import type { z } from 'zod/mini';
 import type { AccountAttachment, EmailConfirmed, emailOfToken } from '#contract/accounts.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/read.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
+import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { useAnswer } from '#web/lib/use-answer.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
@@ -95,7 +93,7 @@ const Removed = ({ removed }: Pick<EmailConfirmed, 'removed'>) => (
 const Confirmed = ({ email, removed }: EmailConfirmed) => {
   const signedIn = useSession().status === 'authorized';
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    void accountStore.reload();
   }, []);
   return (
     <Outcome

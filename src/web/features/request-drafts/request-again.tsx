@@ -1,6 +1,5 @@
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useNewDraft } from './use-new-draft.ts';
 

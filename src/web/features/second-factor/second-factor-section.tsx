@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountView } from '#contract/accounts.ts';
 import type { Proof } from '#contract/proof.ts';
 import { counted } from '#domain/formats/plural.ts';
 import { ProofForm } from '#web/lib/forms/proof-form.tsx';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { ConfirmEmailFirst } from '#web/lib/forms/confirm-email-first.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -121,11 +120,11 @@ const ProofStep = ({ to, account, go, onChanged }: ProofStepProps) => {
   );
 };
 
+const reload = (): void => void accountStore.reload();
+
 const Steps = ({ account }: { account: AccountView }) => {
   const state = account.secondFactor;
-  const queryClient = useQueryClient();
   const [step, go] = useState<Step>(rest);
-  const reload = (): void => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
   if (step.at === 'proof')
     return <ProofStep key={step.to} to={step.to} account={account} go={go} onChanged={reload} />;
   if (step.at === 'app')

@@ -4,7 +4,7 @@ import { needsModeration } from '#domain/offers/offer-differences.ts';
 import type { Autosave, SaveState } from '#web/lib/autosave/autosave.ts';
 import { SaveLine } from '#web/lib/autosave/save-line.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OfferRemarks } from './offer-remarks.tsx';

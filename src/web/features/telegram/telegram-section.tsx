@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { TelegramLink, TelegramView } from '#contract/telegram.ts';
 import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { useStep } from '#web/lib/use-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
@@ -52,7 +52,7 @@ const Connected = ({ username }: { username: string | undefined }) => {
       showToast('Telegram отключён');
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: telegramQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+        accountStore.reload(),
       ]);
     });
   };

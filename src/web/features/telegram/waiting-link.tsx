@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TelegramLink } from '#contract/telegram.ts';
 import { formatDateTime } from '#domain/formats/moments.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/icon.tsx';
 import { iconOpenInNew } from '#web/ui/icons.ts';
@@ -28,7 +28,7 @@ const useConnected = (connected: boolean, onConnected: () => void): void => {
     showToast('Telegram подключён');
     void Promise.all([
       queryClient.invalidateQueries({ queryKey: telegramQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+      accountStore.reload(),
     ]).finally(onConnected);
   }, [connected, onConnected, queryClient]);
 };

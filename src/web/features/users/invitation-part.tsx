@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,9 +9,8 @@ import { LoadFailed } from '#web/lib/load-failed.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { RefusalNotice } from '#web/lib/forms/refusal-notice.tsx';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
+import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -126,7 +125,6 @@ const Accepted = ({ company, role, workplace }: AcceptedInvitation & Pick<Invita
 type ForPersonProps = { invitation: InvitationView; account: AccountView; token: string; back: string };
 
 const ForPerson = ({ invitation, account, token, back }: ForPersonProps) => {
-  const queryClient = useQueryClient();
   const [state, setState] = useState<'asked' | 'sending' | AcceptedInvitation>('asked');
   const [error, setError] = useState<unknown>();
   const accept = async (): Promise<void> => {
@@ -135,7 +133,7 @@ const ForPerson = ({ invitation, account, token, back }: ForPersonProps) => {
     try {
       const accepted = await session.call<AcceptedInvitation>('/api/invitations/accept', { body: { token } });
       setState(accepted);
-      await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      await accountStore.reload();
     } catch (failure) {
       setState('asked');
       setError(failure);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyInvitation, CompanyPeople, CompanyPerson, GrantedRole } from '#contract/people.ts';
 import { refusalOf } from '#web/lib/forms/refusal.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { confirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toasts.ts';
 import { companyRoleName } from './role-choice.tsx';
@@ -73,14 +73,14 @@ export const usePeopleSteps = ({ company }: Pick<CompanyPeople, 'company'>) => {
     changeRole: async (person: CompanyPerson, role: GrantedRole): Promise<void> => {
       const path = `${peopleAddress(id)}/${person.userId}`;
       queryClient.setQueryData(queryKey, await session.call<CompanyPeople>(path, { body: { role } }));
-      if (person.self) await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      if (person.self) await accountStore.reload();
       showToast(`${person.name}: ${companyRoleName(role).toLowerCase()}`);
     },
     remove: async (person: CompanyPerson): Promise<void> => {
       if (!(await confirmDialog({ ...questionOf(person, company), danger: true }))) return;
       await attempt(async () => {
         await session.call(`${peopleAddress(id)}/${person.userId}`, { method: 'DELETE' });
-        if (person.self) await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+        if (person.self) await accountStore.reload();
         else await reload();
         showToast(person.self ? 'Вы вышли из компании' : `${person.name} больше не в компании`);
       });

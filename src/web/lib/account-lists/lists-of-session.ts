@@ -1,7 +1,6 @@
 import { showToast } from '../../ui/toasts.ts';
 import { deviceLists, type DeviceLists } from '../device-lists.ts';
-import { queryClient } from '../query-client.ts';
-import { accountQuery, session } from '../session/browser-session.ts';
+import { accountStore, session } from '../session/browser-session.ts';
 import { mustSetSecondFactor } from '../session/second-factor-demand.ts';
 import { deviceListPrefix } from '../device-has-lists.ts';
 import { AccountLists } from './account-lists.ts';
@@ -57,7 +56,7 @@ let refreshedAt = -Infinity;
 /** Loads the account's lists once it is known that the person may make calls. */
 const refresh = async (): Promise<void> => {
   refreshedAt = Date.now();
-  const account = await queryClient.ensureQueryData(accountQuery);
+  const account = await accountStore.ensure();
   if (!mustSetSecondFactor(account)) accountLists.refresh();
 };
 

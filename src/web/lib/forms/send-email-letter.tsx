@@ -1,14 +1,13 @@
 import { ApiError } from '../api-client.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useSendLetter } from './use-send-letter.ts';
-import { queryClient } from '../query-client.ts';
-import { accountQuery } from '../session/browser-session.ts';
+import { accountStore } from '../session/browser-session.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** If the address was confirmed elsewhere meanwhile, reloads the account, which then shows it. */
 const reloadWhenConfirmed = async (error: unknown): Promise<boolean> => {
   if (!(error instanceof ApiError && error.status === 409)) return false;
-  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  await accountStore.reload();
   return true;
 };
 

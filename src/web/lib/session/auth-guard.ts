@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { queryClient } from '../query-client.ts';
-import { accountQuery, session } from './browser-session.ts';
+import { accountStore, session } from './browser-session.ts';
 import { startSession } from './start-session.ts';
 import { isOpenBefore, mustSetSecondFactor, secondFactorTarget } from './second-factor-demand.ts';
 import type { SessionState } from './session-machine.ts';
@@ -29,14 +28,14 @@ export const guards = {
     startSession();
     const { status } = await whenKnown();
     // The session decides what a failed user info means: a refusal ends it, and without an answer the page shows what it has.
-    if (status === 'authorized') await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
+    if (status === 'authorized') await accountStore.ensure().catch(() => undefined);
     const state = session.read();
     if (state.status === 'not-authorized' && !state.tokensKept)
       throw redirect({
         to: '/auth',
         search: { back, blocked: state.blocked, ended: session.hasEnded() || undefined },
       });
-    const account = queryClient.getQueryData(accountQuery.queryKey);
+    const account = accountStore.read();
     if (account && mustSetSecondFactor(account) && !isOpenBefore(back)) throw redirect(secondFactorTarget);
   },
 } as const;

@@ -1,13 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { api } from '../api-client.ts';
 import { drafts } from '../drafts.ts';
-import { queryClient } from '../query-client.ts';
+import { createAccountStore } from './account-store.ts';
 import { claimDrafts } from './draft-owner.ts';
 import { createRenewalMarker } from './renewal-marker.ts';
 import { withRenewalLock } from './renewal-lock.ts';
 import { Session } from './session.ts';
 import { browserTokens } from './token-store.ts';
+
+const drops = new Set<() => void>();
+
+/** Calls `drop` whenever this tab forgets a person: it drops what is theirs. */
+export const whenForgotten = (drop: () => void): void => void drops.add(drop);
 
 /** The session of this browser. On the server it stays in its initial state. */
 export const session = new Session({
@@ -20,22 +24,16 @@ export const session = new Session({
     return () => clearTimeout(timer);
   },
   withLock: withRenewalLock,
-  loadUser: async () => queryClient.fetchQuery(accountQuery),
+  loadUser: () => accountStore.load(),
   claim: claimDrafts,
   dropDrafts: drafts.removeAll,
   forget: () => {
     claimDrafts(undefined);
-    queryClient.clear();
+    accountStore.forget();
+    for (const drop of drops) drop();
   },
   restart: () => location.reload(),
 });
 
-/** The signed-in person; enable it only while there is a sign-in. */
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: ({ signal }) => session.call<AccountView>('/api/account', { signal }),
-  // Called without network, too: the session needs to know that there is no answer.
-  networkMode: 'always',
-  // Kept until the sign-out, even while no component observes it.
-  gcTime: Infinity,
-});
+/** The signed-in person; ask it only while there is a sign-in. */
+export const accountStore = createAccountStore(() => session.call<AccountView>('/api/account'), Date.now);

@@ -1,7 +1,6 @@
 import { showToast } from '../../ui/toasts.ts';
 import { ApiError } from '../api-error.ts';
-import { queryClient } from '../query-client.ts';
-import { accountQuery } from './browser-session.ts';
+import { accountStore } from './browser-session.ts';
 import { browserTokens } from './token-store.ts';
 
 const toastMs = 8000;
@@ -9,7 +8,7 @@ const toastMs = 8000;
 /** Tells a person who came by a link with tokens whether it has signed them in. */
 export const reportSignIn = async (): Promise<void> => {
   try {
-    const { name, email } = await queryClient.fetchQuery(accountQuery);
+    const { name, email } = await accountStore.load();
     showToast(`Вы вошли как ${name || email}`);
   } catch (error) {
     // A refusal has already ended the session, which cancels the query.

@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toasts.ts';
 import { holdsAccountLists } from '../account-lists/account-lists-key.ts';
-import { session } from './browser-session.ts';
+import { accountStore, session } from './browser-session.ts';
 import { rememberLanding } from './landing-source.ts';
 import type { Session } from './session.ts';
 import { consumeSignIn } from './sign-in-by-query.ts';
@@ -33,6 +33,11 @@ const followLists = async (): Promise<void> => {
   keepListsOfSession();
 };
 
+/** Learns what has changed about the person while nobody looked, or without network. */
+const refreshAccount = (): void => {
+  if (session.read().status === 'authorized') accountStore.load().catch(() => undefined);
+};
+
 let started = false;
 
 /** Starts the session, once. @returns it */
@@ -45,7 +50,10 @@ export const startSession = (): Session => {
     for (const bring of [openSocket, followLists]) bring().catch(() => undefined);
   });
   session.check();
-  window.addEventListener('online', session.retry);
+  window.addEventListener('online', () => {
+    session.retry();
+    refreshAccount();
+  });
   // Another tab has changed the tokens, or cleared the whole storage.
   window.addEventListener('storage', ({ key }) => {
     if (key === tokensKey || key === null) session.check();
@@ -55,7 +63,9 @@ export const startSession = (): Session => {
     if (persisted) session.check();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') session.check();
+    if (document.visibilityState !== 'visible') return;
+    session.check();
+    refreshAccount();
   });
   return session;
 };

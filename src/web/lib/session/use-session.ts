@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { session } from './browser-session.ts';
+import type { AccountView } from '#contract/accounts.ts';
+import { accountStore, session } from './browser-session.ts';
 import { initialSession } from './session-machine.ts';
 import type { SessionState } from './session-machine.ts';
 import { startSession } from './start-session.ts';
@@ -12,3 +13,16 @@ export const useSession = (): SessionState => {
 
 /** Whether somebody is signed in; false on the server and until it is known. */
 export const useSignedIn = (): boolean => useSession().status === 'authorized';
+
+/**
+ * The signed-in person; undefined while nobody is signed in, or while the answer is awaited. Known without network, too: a page that
+ * somebody types on stays.
+ */
+export const useAccount = (): AccountView | undefined => {
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    // The session itself deals with a call that fails.
+    if (signedIn) accountStore.load().catch(() => undefined);
+  }, [signedIn]);
+  return useSyncExternalStore(accountStore.watch, accountStore.read, () => undefined);
+};

@@ -2,7 +2,7 @@ import { socketPrefix } from '#contract/sockets.ts';
 import { markRead, reloadNotifications } from '../notifications/notifications.ts';
 import { conversationsKey } from '../conversations-key.ts';
 import { queryClient } from '../query-client.ts';
-import { accountQuery, session } from '../session/browser-session.ts';
+import { accountStore, session } from '../session/browser-session.ts';
 import { browserTokens } from '../session/token-store.ts';
 import { keepSocket } from './keep-socket.ts';
 import type { KeptSocket } from './keep-socket.ts';
@@ -24,7 +24,7 @@ const open = (): KeptSocket =>
   keepSocket({
     token: () => browserTokens.read()?.accessToken,
     open: (token) => new WebSocket(addressOf(token)),
-    verify: () => queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
+    verify: () => accountStore.reload(),
     onMessage: (text) => handleMessage(text, effects),
     onReturn: () => {
       reloadNotifications();

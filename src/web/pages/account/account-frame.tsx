@@ -8,8 +8,7 @@ import type { AccountLink } from '#web/features/layout/index.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { session } from '#web/lib/session/browser-session.ts';
 import { LeaveContext } from '#web/lib/session/leave-context.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import {
   iconAccountGroupOutline,

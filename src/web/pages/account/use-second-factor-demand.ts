@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import {
   isOpenBefore,
   mustSetSecondFactor,
   secondFactorTarget,
 } from '#web/lib/session/second-factor-demand.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 
 const isDemand = (error: unknown): boolean =>
   error instanceof ApiError && error.body?.error['_global'] === 'secondFactorMissing';
@@ -24,7 +24,7 @@ export const useSecondFactorDemand = (): void => {
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'error' && isDemand(event.action.error))
-          void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+          void accountStore.reload();
       }),
     [queryClient],
   );

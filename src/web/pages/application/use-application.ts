@@ -7,11 +7,9 @@ import { forgetSent, keepSent, readSent, applicationStepOf } from '#web/features
 import type { SentRequest, ApplicationSubject, ApplicationProgress } from '#web/features/funnel/index.ts';
 import type { Api, ApiError } from '#web/lib/api-client.ts';
 import { drafts } from '#web/lib/drafts.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { withCompany } from '#web/lib/session/with-company.ts';
-import { useKnownAccount } from '#web/lib/session/use-known-account.ts';
-import { useSignedIn } from '#web/lib/session/use-session.ts';
+import { useAccount, useSignedIn } from '#web/lib/session/use-session.ts';
 import { showToast } from '#web/ui/toasts.ts';
 
 /** The applicant: signed in, or with a confirmed phone. */
@@ -40,7 +38,8 @@ const guestOf = ({ pass, company }: Partial<Registration>): Applicant | undefine
 /** Who applies, and for which company. */
 const useApplicant = (registering: RegistrationState) => {
   const signedIn = useSignedIn();
-  const account = useKnownAccount();
+  const known = useAccount();
+  const account = signedIn ? known : undefined;
   const [company, setCompany] = useState<CompanyView>();
   // A person who may only view sends nothing.
   const companies = account?.companies.filter(({ role }) => role !== 'viewer') ?? [];
@@ -60,13 +59,13 @@ const useApplicant = (registering: RegistrationState) => {
     companyConfirmed: (chosen: CompanyView): void => {
       if (account) {
         setCompany(chosen);
-        queryClient.setQueryData(accountQuery.queryKey, withCompany(account, chosen));
+        accountStore.put(withCompany(account, chosen));
       } else registering.companyConfirmed(chosen);
     },
     /** The company has left the person's list meanwhile. */
     companyLost: (): void => {
       setCompany(undefined);
-      void queryClient.prefetchQuery({ ...accountQuery, staleTime: 0 });
+      void accountStore.reload();
     },
   };
 };

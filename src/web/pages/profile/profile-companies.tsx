@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView, CompanyView } from '#contract/accounts.ts';
 import { CompanyForm } from '#web/features/companies/index.ts';
 import { CompanyDocuments } from '#web/features/files/index.ts';
 import { AddCompany, OwnCompany, useCompanyEdit, useLeaveCompany } from '#web/features/profile/index.ts';
 import { StaleVersionNotice } from '#web/lib/forms/stale-version-notice.tsx';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { SectionCard } from '#web/ui/section-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -39,14 +38,9 @@ const CompanyEdit = ({ account, company, onClose }: CompanyEditProps) => {
 };
 
 const Documents = ({ company }: { company: CompanyView }) => {
-  const queryClient = useQueryClient();
   const pending = company.role === 'pending';
   const documents = (
-    <CompanyDocuments
-      companyId={company.id}
-      pending={pending}
-      onChanged={() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })}
-    />
+    <CompanyDocuments companyId={company.id} pending={pending} onChanged={() => void accountStore.reload()} />
   );
   return (
     <section aria-label="Документы компании">

@@ -1,20 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AccountView } from '#contract/accounts.ts';
 import { EmailState, OwnPhoneCode } from '#web/features/registration/index.ts';
 import { Consents, ContactsState, PersonForm } from '#web/features/profile/index.ts';
 import { SharingConsents } from '#web/features/requests/index.ts';
 import { VendorProfile } from '#web/features/vendor-profile/index.ts';
-import { accountQuery } from '#web/lib/session/browser-session.ts';
+import { accountStore } from '#web/lib/session/browser-session.ts';
 import { useSectionOfAddress } from '#web/lib/use-section-of-address.ts';
 import { ProfileCompanies } from './profile-companies.tsx';
 import { SectionCard } from '#web/ui/section-card.tsx';
 
 const Contacts = ({ account }: { account: AccountView }) => {
-  const queryClient = useQueryClient();
   const phoneCode = (
     <OwnPhoneCode
       account={account}
-      onDone={() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })}
+      onDone={() => void accountStore.reload()}
       onChangePhone={() => document.querySelector<HTMLInputElement>('input[name="phone"]')?.focus()}
     />
   );

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { AccountView, CompanyView } from '#contract/accounts.ts';
 import type { RequestView } from '#contract/requests.ts';
 import { CompanyCard, CompanyForm, CompanyOptions } from '#web/features/companies/index.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { withCompany } from '#web/lib/session/with-company.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,7 +41,7 @@ const Chosen = ({ editor: { companies, company, change }, onAnother }: ChosenPro
 export const DraftCompany = ({ editor, account, request }: DraftCompanyProps) => {
   const [adding, setAdding] = useState(false);
   const confirmed = (company: CompanyView): void => {
-    queryClient.setQueryData(accountQuery.queryKey, withCompany(account, company));
+    accountStore.put(withCompany(account, company));
     editor.change({ companyId: company.id });
     setAdding(false);
   };

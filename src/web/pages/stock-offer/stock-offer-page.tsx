@@ -4,7 +4,7 @@ import { titleOfContent } from '#domain/offers/offer-draft.ts';
 import { PhotoBoard } from '#web/features/photos/index.ts';
 import { Moderation, OfferEditor } from '#web/features/stock/index.ts';
 import { OfferActivity } from '#web/features/stock-activity/index.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { addressOf } from '#web/ui/address.ts';
 import { PartTabs } from '#web/ui/part-tabs.tsx';
 

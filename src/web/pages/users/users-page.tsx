@@ -9,7 +9,7 @@ import {
   NoWorkplace,
   readUsersSearch,
 } from '#web/features/users/index.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
+import { useAccount } from '#web/lib/session/use-session.ts';
 import { useAddressSearch } from '#web/lib/use-address-search.ts';
 import { vendorsQuery } from '#web/lib/vendors-query.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

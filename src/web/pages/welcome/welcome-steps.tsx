@@ -4,11 +4,9 @@ import { roleLabels } from '#domain/accounts/account-labels.ts';
 import { CompanyCard, CompanyForm } from '#web/features/companies/index.ts';
 import { EmailState } from '#web/features/registration/index.ts';
 import { GuestCompany, GuestNext } from '#web/features/welcome/index.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { accountQuery, session } from '#web/lib/session/browser-session.ts';
+import { accountStore, session } from '#web/lib/session/browser-session.ts';
 import { withCompany } from '#web/lib/session/with-company.ts';
-import { useAccount } from '#web/lib/session/use-account.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useAccount, useSession } from '#web/lib/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link, textLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,9 +28,7 @@ const Company = ({ account }: { account: AccountView }) => {
         userId={account.id}
         startInn={account.registeredInn}
         submitText="Сохранить"
-        onConfirmed={(company) =>
-          queryClient.setQueryData(accountQuery.queryKey, withCompany(account, company))
-        }
+        onConfirmed={(company) => accountStore.put(withCompany(account, company))}
       />
     );
   return (
