@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, isoDateTime, text } from './common.ts';
-import { requestStatuses, requestViews } from './request-status.ts';
+import { requestViews } from './request-status.ts';
+import { requestStatuses } from './request-statuses.ts';
 
 /** Groups of statuses that a list may be filtered by, besides single ones. */
 export const statusGroups = ['active', 'ended'] as const;

@@ -1,24 +1,6 @@
 import { z } from 'zod/mini';
+import { requestStatuses } from './request-statuses.ts';
 
-/** Statuses of requests that failed. */
-export const endedEarlyStatuses = ['declined', 'cancelled', 'expired'] as const;
-/** Every status of a request, in the order in which a request lives. */
-export const requestStatuses = [
-  'draft',
-  'submitted',
-  'in_review',
-  'needs_info',
-  'offers_ready',
-  'offer_accepted',
-  'approval',
-  'approved',
-  'contract',
-  'signed',
-  'delivery',
-  'issued',
-  'closed',
-  ...endedEarlyStatuses,
-] as const;
 /** Status of a request. */
 export const requestStatus = z.enum(requestStatuses);
 /** Status of a request. */

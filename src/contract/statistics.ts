@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isoDate } from './common.ts';
-import { endedEarlyStatuses } from './request-status.ts';
+import { endedEarlyStatuses } from './request-statuses.ts';
 
 /** What the funnel of requests is grouped by. */
 export const statisticsGroups = ['type', 'source', 'lessor', 'manager'] as const;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { companyRoles, lessorRoles, roles, userStatuses } from '#contract/roles.ts';
 import { guest, system, type Actor, type UserActor } from '#domain/actor.ts';
 import type { RequestFacts, RequestState } from '#domain/requests/request-facts.ts';

@@ -4,7 +4,7 @@ import {
   commercialOfferStatuses,
   type CommercialOfferAction,
 } from '#contract/commercial-offers.ts';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { owner as person } from '#tests/support/actors.ts';
 import { guest, type Actor, type UserActor } from '../actor.ts';
 import type { RequestState } from '../requests/request-facts.ts';

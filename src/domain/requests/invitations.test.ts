@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Invitation } from '#contract/invitations.ts';
-import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { answerState, canDecline, isDeclineOfUse, isExtensionOfUse } from './invitations.ts';
 
 const now = '2026-11-24T09:00:00.000Z';

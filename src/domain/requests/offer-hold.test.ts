@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { nextHold } from './offer-hold.ts';
 

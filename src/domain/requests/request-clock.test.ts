@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import {
   afterWorkingHours,
   dueAt,

@@ -1,5 +1,6 @@
 import { isWorkingDay } from './working-days.ts';
-import { requestStatuses, type NextActor, type RequestStatus } from '#contract/request-status.ts';
+import type { NextActor, RequestStatus } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

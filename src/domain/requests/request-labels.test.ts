@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { roles, type Role } from '#contract/roles.ts';
 import { requestStatusLabels } from './request-labels.ts';
 import { nextStepText } from './request-next-steps.ts';

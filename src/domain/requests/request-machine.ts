@@ -1,4 +1,5 @@
-import { endedEarlyStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { endedEarlyStatuses } from '#contract/request-statuses.ts';
 import type { Actor } from '../actor.ts';
 import { partyOf, type RequestParty, type RequestState } from './request-facts.ts';
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { actors, requestFacts, requestStates, userActors } from '#tests/support/policy-arbitraries.ts';
 import { admin, lessor, manager, owner, vendor } from '#tests/support/actors.ts';
 import { guest, system, type Actor, type UserActor, roleIn } from '../actor.ts';

@@ -1,4 +1,5 @@
-import { endedEarlyStatuses, requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { endedEarlyStatuses, requestStatuses } from '#contract/request-statuses.ts';
 import {
   actsForLessor,
   isAdmin,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { roles } from '#contract/roles.ts';
 import { requestEdges } from './request-machine.ts';
 import {

@@ -1,9 +1,5 @@
-import {
-  requestStatuses,
-  type NextActor,
-  type RequestStatus,
-  type RequestTurn,
-} from '#contract/request-status.ts';
+import type { NextActor, RequestStatus, RequestTurn } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import type { RequestListItem } from '#contract/requests.ts';
 import type { Role } from '#contract/roles.ts';
 import type { UserActor } from '../actor.ts';

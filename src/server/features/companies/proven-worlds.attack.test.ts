@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyDocumentKinds } from '#contract/files.ts';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { companyRoles, type CompanyRole } from '#contract/roles.ts';
 import { companyDocumentPolicy } from '#domain/accounts/company-documents-policy.ts';
 import { maySeeRequest, type RequestFacts } from '#domain/requests/request-facts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { auditFacts } from '#domain/accounts/audit-facts.ts';
 import { statusesFrom } from '#domain/requests/request-clock.ts';
 import { get, post } from '#tests/factories/http.ts';

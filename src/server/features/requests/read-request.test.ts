@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { createCompany } from '#tests/factories/company.ts';
 import { get } from '#tests/factories/http.ts';
 import { createLessor } from '#tests/factories/lessor.ts';

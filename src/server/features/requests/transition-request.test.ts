@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import type { UserActor } from '#domain/actor.ts';
 import type { RequestState } from '#domain/requests/request-facts.ts';
 import { requestEdges, transition } from '#domain/requests/request-machine.ts';

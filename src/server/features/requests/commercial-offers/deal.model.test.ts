@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import {
   actOnOffer,
   beginOffer,

@@ -3,7 +3,7 @@ import type { RequestViewName } from '#contract/request-status.ts';
 import { isBlocked, type UserActor } from '#domain/actor.ts';
 import { finalStatuses } from '#domain/requests/request-clock.ts';
 import { burningUntil, viewsOf } from '#domain/requests/request-views.ts';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import type { Db } from '#server/platform/context.ts';
 import { mostCounted } from '#server/platform/http/id-cursor.ts';
 import { ownBidIs } from '../invitations/invitations.repository.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { endedEarlyStatuses } from '#contract/request-status.ts';
+import { endedEarlyStatuses } from '#contract/request-statuses.ts';
 import type { StatisticsGroup } from '#contract/statistics.ts';
 import type { Db } from '#server/platform/context.ts';
 

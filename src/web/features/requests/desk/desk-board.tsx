@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

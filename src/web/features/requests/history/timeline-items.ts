@@ -1,4 +1,5 @@
-import { endedEarlyStatuses, type RequestStatus } from '#contract/request-status.ts';
+import type { RequestStatus } from '#contract/request-status.ts';
+import { endedEarlyStatuses } from '#contract/request-statuses.ts';
 import type { RequestView } from '#contract/requests.ts';
 import type { TimelineState } from '#web/ui/timeline.tsx';
 

@@ -1,5 +1,6 @@
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { requestStatusLabels } from '#domain/requests/request-labels.ts';
-import { sorts, statuses } from './list-search.ts';
+import { sorts } from './list-search.ts';
 
 const sortLabels = {
   '-createdAt': 'Сначала новые',
@@ -11,7 +12,7 @@ const sortLabels = {
 export const statusOptions = [
   { value: 'active', label: 'В работе' },
   { value: 'ended', label: 'Закрытые' },
-  ...statuses.map((value) => ({ value, label: requestStatusLabels[value] })),
+  ...requestStatuses.map((value) => ({ value, label: requestStatusLabels[value] })),
 ];
 
 /** Choices of the order. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { requestStatuses, requestViews } from '#contract/request-status.ts';
+import { requestViews } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { nextActor } from '#domain/requests/request-clock.ts';
 import { readRequestSearch, statusesOf } from './list-search.ts';
 

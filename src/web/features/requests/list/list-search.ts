@@ -1,4 +1,5 @@
 import type { RequestStatus, RequestViewName } from '#contract/request-status.ts';
+import { endedEarlyStatuses, requestStatuses } from '#contract/request-statuses.ts';
 import { searchText } from '#web/lib/search-params.ts';
 
 /** The filters of the list of requests, as its address says; defaults are left out. */
@@ -17,26 +18,10 @@ export type RequestSearch = {
   open: string | undefined;
 };
 
-// The domain says which of them are active; a test checks that this list agrees.
-const active = [
-  'draft',
-  'submitted',
-  'in_review',
-  'needs_info',
-  'offers_ready',
-  'offer_accepted',
-  'approval',
-  'approved',
-  'contract',
-  'signed',
-  'delivery',
-  'issued',
-] as const satisfies RequestStatus[];
-const ended = ['closed', 'declined', 'cancelled', 'expired'] as const satisfies RequestStatus[];
+// The domain says which of them have ended; a test checks that this list agrees.
+const ended: readonly RequestStatus[] = ['closed', ...endedEarlyStatuses];
+const active = requestStatuses.filter((status) => !ended.includes(status));
 const groups: Record<string, readonly RequestStatus[]> = { active, ended };
-
-/** Every status, in the order of a request's life. */
-export const statuses: readonly RequestStatus[] = [...active, ...ended];
 
 const views = [
   'mine',
@@ -68,7 +53,7 @@ const knownId = (value: unknown): string | undefined => {
   return text !== undefined && id.test(text) ? text : undefined;
 };
 
-const statusChoices: readonly string[] = [...Object.keys(groups), ...statuses];
+const statusChoices: readonly string[] = [...Object.keys(groups), ...requestStatuses];
 
 /** Reads the address of the list; damaged values count as not chosen. */
 export const readRequestSearch = (search: Record<string, unknown>): RequestSearch => ({

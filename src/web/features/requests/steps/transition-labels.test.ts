@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestStatuses } from '#contract/request-status.ts';
+import { requestStatuses } from '#contract/request-statuses.ts';
 import { requestEdges } from '#domain/requests/request-machine.ts';
 import { transitionLabel } from './transition-labels.ts';
 
