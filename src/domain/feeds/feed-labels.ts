@@ -19,7 +19,7 @@ export const reasonLabels: Record<RowReason, string> = {
   brandMissing: 'нет марки',
   modelMissing: 'нет модели',
   yearInvalid: 'год выпуска указан неверно',
-  priceInvalid: 'цена указана не числом',
+  priceInvalid: 'цена указана неверно: нужно положительное число',
   priceOutOfLimits: 'цена вне границ для этого типа техники',
   placeUnknown: 'не понятно, в каком регионе техника',
   conditionUnknown: 'не понятно, новая техника или с пробегом',

@@ -24,7 +24,7 @@ story(
     );
     await expect(importStatus(page, 'Проверен')).toBeVisible();
     const rows = page.getByRole('region', { name: 'Строки фида' });
-    await expect(shown(rows.getByText('цена указана не числом'))).toBeVisible();
+    await expect(shown(rows.getByText('цена указана неверно: нужно положительное число'))).toBeVisible();
     await expect(shown(rows.getByText('такой код уже есть выше в фиде'))).toBeVisible();
     await expectAccessible(page);
 

@@ -72,7 +72,7 @@ for (const format of feedFormats)
       await expectStatus(page, 'Проверен');
       await expect(counted(page, 'Добавим: 5')).toBeVisible();
       await expectRefused(page, 6, 'такой код уже есть выше в фиде');
-      await expectRefused(page, 7, 'цена указана не числом');
+      await expectRefused(page, 7, 'цена указана неверно: нужно положительное число');
       await press(page, 'Применить', 'Применить');
       await expectStatus(page, 'Применён');
       await expect(counted(page, 'Добавлено: 5')).toBeVisible();

@@ -235,7 +235,7 @@ test('invalid rows are refused, each with its reason, and the rest is imported',
   });
   expect(statusCode).toBe(200);
   expect(payload).toContain(`"'=cmd|calc"`);
-  expect(payload).toContain('цена указана не числом');
+  expect(payload).toContain('цена указана неверно: нужно положительное число');
 });
 
 describe('one run of a vendor at a time', () => {
