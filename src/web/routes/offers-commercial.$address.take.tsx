@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { isLink, urlOf } from '#web/features/commercial-offers/index.ts';
+import { preloadOffer } from '#web/features/commercial-offers/index.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { CommercialOfferPage } from '#web/pages/commercial-offer/commercial-offer-page.tsx';
 
@@ -11,13 +11,8 @@ const forRobots = createIsomorphicFn().server(() => ({
   description: 'Условия лизинга для вашей компании: платёж, график и полная стоимость.',
 }));
 
-// The browser asks for the offer while the scripts that show it are on their way.
 const earlyOffer = createIsomorphicFn()
-  .server((address: string) =>
-    isLink(address)
-      ? [{ rel: 'preload', as: 'fetch', href: urlOf(address), crossOrigin: 'anonymous' as const }]
-      : [],
-  )
+  .server(preloadOffer)
   .client(() => []);
 
 export const Route = createFileRoute('/offers-commercial/$address/take')({

@@ -22,6 +22,12 @@ const callOf = (address: string): Api => (isLink(address) ? api : session.call);
 /** The API address of a commercial offer. */
 export const urlOf = (address: string): string => `/api/commercial-offers/${encodeURIComponent(address)}`;
 
+/** `links` of a page's head with which the browser asks for the offer of a link while the scripts that show it are on their way. */
+export const preloadOffer = (address: string) =>
+  isLink(address)
+    ? [{ rel: 'preload', as: 'fetch', href: urlOf(address), crossOrigin: 'anonymous' as const }]
+    : [];
+
 /** Reads it by its link or id. */
 export const readOffer = (address: string): Promise<OfferPage | DeadOffer> => callOf(address)(urlOf(address));
 

@@ -71,7 +71,7 @@ test('nothing of a forgotten person is stored, and the next one is asked for', a
   expect(await loading).toEqual(named('after'));
 });
 
-test('without an answer the account stays as it is known; whoever waits for it learns why', async () => {
+test('without an answer the account stays as it is known, and the call fails with the reason', async () => {
   const { store, calls } = begin();
   store.put(named('Анна'));
   const reloading = store.reload();

@@ -42,7 +42,7 @@ export const createAccountStore = (ask: () => Promise<AccountView>, now: () => n
 
   const keep = (account: AccountView): void => known.update((before) => knownNow(before, account, now()));
 
-  const read = async (own: number): Promise<AccountView> => {
+  const run = async (own: number): Promise<AccountView> => {
     try {
       const account = await retried(ask);
       if (own === reads) keep(account);
@@ -57,7 +57,7 @@ export const createAccountStore = (ask: () => Promise<AccountView>, now: () => n
 
   const begin = (): Promise<AccountView> => {
     reads += 1;
-    reading = read(reads);
+    reading = run(reads);
     return reading;
   };
 

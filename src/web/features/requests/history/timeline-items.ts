@@ -1,5 +1,5 @@
 import type { RequestStatus } from '#contract/request-status.ts';
-import { endedEarlyStatuses } from '#contract/request-statuses.ts';
+import { endedEarlyStatuses, requestStatuses } from '#contract/request-statuses.ts';
 import type { RequestView } from '#contract/requests.ts';
 import type { TimelineState } from '#web/ui/timeline.tsx';
 
@@ -11,22 +11,12 @@ export type Stage = {
   at: string | null;
 };
 
-/** The stages of a request that goes well. */
-const way: readonly RequestStatus[] = [
-  'submitted',
-  'in_review',
-  'offers_ready',
-  'offer_accepted',
-  'approval',
-  'approved',
-  'contract',
-  'signed',
-  'delivery',
-  'issued',
-  'closed',
-];
-
 const stopped: ReadonlySet<RequestStatus> = new Set(endedEarlyStatuses);
+
+/** The stages of a request that goes well. */
+const way: readonly RequestStatus[] = requestStatuses.filter(
+  (status) => status !== 'draft' && status !== 'needs_info' && !stopped.has(status),
+);
 
 type Lived = Pick<RequestView, 'status' | 'history'>;
 
