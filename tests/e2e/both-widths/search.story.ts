@@ -100,6 +100,21 @@ story(
   },
 );
 
+story('going back past a list from another page opens the list before it', async ({ page }) => {
+  const term = page.getByLabel('Срок', { exact: true });
+  await page.goto('/catalog?brand=kamaz');
+  await term.selectOption('48');
+  await expect(page).toHaveURL(/term=48/);
+  await page.goto('/help');
+  await page.evaluate(() => history.go(-2));
+  await page.waitForURL(/brand=kamaz$/);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await waitForQuiet(page);
+  // The browser has kept the list's fields as they were when it was left, with the next term.
+  await expect(term).toHaveValue('36');
+  await expect(page).toHaveURL(/brand=kamaz$/);
+});
+
 story('nothing found says why and what to do', async ({ page }) => {
   await page.goto('/catalog/cars?payment=-1');
   await expect(page.getByRole('article')).toHaveCount(0);
