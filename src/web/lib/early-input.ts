@@ -49,7 +49,10 @@ const selectionOf = (field: Field): [number, number] | undefined =>
 
 type SetField = { field: Field; value: string; checked: boolean; selection: [number, number] | undefined };
 
-/** The fields that the reader has changed, with their values: a form's own script may empty them when it takes them over. */
+/**
+ * The fields that the reader has changed, with their values: a form's own script may empty them when it takes them over. Values that the
+ * browser restores on the way back count as well, so a form that follows the address forbids them with `autocomplete="off"`.
+ */
 export const fieldsSetIn = (within: ParentNode | null | undefined): SetField[] =>
   [...(within?.querySelectorAll<Field>('input, textarea, select') ?? [])].filter(isSet).map((field) => ({
     field,

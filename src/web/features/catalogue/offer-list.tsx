@@ -63,7 +63,7 @@ export function OfferList({ scope, search, type, without = none, load, treeOf }:
     <form
       action={scope.path}
       method="get"
-      // The address says what is chosen: fields that the browser restores on the way back would lead forward again.
+      // The address says what is chosen: a field that the browser restores on the way back would lead forward again.
       autoComplete="off"
       className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]"
       onSubmit={(event) => {
