@@ -1,59 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
-import { sideBySide } from '#domain/commercial-offers/side-by-side.ts';
-import { calculateForOffer } from '#domain/leasing/calculate.ts';
-import { standardLimits } from '#domain/leasing/limits.ts';
-import { russianTaxRates } from '#domain/leasing/tax-rates.ts';
 import { answerApi } from '#tests/support/answer-api.ts';
+import { assetView, offerView } from '#tests/support/offer-view.ts';
 import { showAt } from '#tests/support/show.tsx';
-import { plainTerms } from '#tests/support/usual-lease.ts';
 import { CommercialOffer } from './commercial-offer.tsx';
-import { ComparisonTable } from './comparison-table.tsx';
 import type { DeadOffer, OfferPage } from './offer-api.ts';
 
 const link = 'L'.repeat(43);
-const choice = { advance: { share: '0.2' }, months: 36, startDate: '2026-12-01' };
-const asset = { title: 'КАМАЗ 65115', priceKopecks: 300_000_000, leaseback: false, drawing: null };
-
-const calculation = () => {
-  const rules = { limits: standardLimits, taxRates: russianTaxRates };
-  const made = calculateForOffer({ ...asset, terms: plainTerms }, choice, rules, choice.startDate);
-  if (!made.ok) throw new Error('the terms were refused');
-  return made.calculation;
-};
-
-const sent: CommercialOfferView = {
-  id: '01a1fa1a-0000-7000-8000-000000000001',
-  number: 12,
-  requestId: '01a1fa1a-0000-7000-8000-000000000002',
-  requestNumber: 1024,
-  lessor: { id: '01a1fa1a-0000-7000-8000-000000000003', name: 'АО «Столичный лизинг»', logo: null },
-  rateCardId: null,
-  revision: 2,
-  status: 'sent',
-  terms: { choice, offer: plainTerms },
-  calculation: calculation(),
-  quantity: 3,
-  conditions: null,
-  commissionKopecks: 5_000_000,
-  validUntil: '2026-12-02',
-  changesAsked: null,
-  reason: null,
-  lessorBlocked: false,
-  senderLeft: false,
-  documentSha256: null,
-  sentAt: '2026-11-24T09:00:00.000Z',
-  version: 2,
-  abilities: ['accept', 'decline', 'requestChanges'],
-};
 
 const pageOf = (changed: Partial<CommercialOfferView>): OfferPage => ({
-  offer: { ...sent, ...changed },
-  asset,
+  offer: { ...offerView, ...changed },
+  asset: assetView,
   company: 'ООО «Ромашка»',
   authorityBases: ['director', 'powerOfAttorney'],
-  lessor: { name: sent.lessor.name, inn: '0000040010', address: 'Москва', logo: null },
+  lessor: { name: offerView.lessor.name, inn: '0000040010', address: 'Москва', logo: null },
   agreementVersion: '1.2',
   codeGoesTo: '+7 ••• •••-12-34',
 });
@@ -89,7 +50,7 @@ test('a link opens the offer, reports once that it was seen, and the code of the
     () => pageOf(seen ? { status: 'viewed', version: 3 } : {}),
     (action) => {
       seen = true;
-      return action === 'accept' ? { ...sent, status: 'accepted', abilities: [] } : called;
+      return action === 'accept' ? { ...offerView, status: 'accepted', abilities: [] } : called;
     },
   );
   open();
@@ -155,28 +116,4 @@ test('a call that is asked for too soon has to wait, and the time is shown', asy
   open();
   await sayYes();
   await expect.element(page.getByText(/Позвонить ещё раз можно через 2:0\d/)).toBeVisible();
-});
-
-const from = (name: string, logo: string | null): CommercialOfferView => ({
-  ...sent,
-  id: name,
-  lessor: { id: name, name, logo },
-});
-
-const logoOf = (name: RegExp): HTMLImageElement | null =>
-  page.getByRole('columnheader', { name }).element().querySelector('img');
-
-test('the comparison shows a lessor’s logo, and only the name of a lessor without one', async () => {
-  const logo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const side = sideBySide([from('ООО «С логотипом»', logo), from('ООО «Без него»', null)], {
-    request: { kind: 'offer', quantity: 1, subject: { priceKopecks: asset.priceKopecks } },
-    premium: null,
-    today: choice.startDate,
-    taxRates: russianTaxRates,
-  });
-  showAt('/', () => <ComparisonTable {...side} />);
-  await expect.element(page.getByText('ООО «С логотипом»')).toBeVisible();
-  // The name beside it says it all to a screen reader.
-  expect(logoOf(/«С логотипом»/)).toMatchObject({ src: logo, alt: '' });
-  expect(logoOf(/«Без него»/)).toBeNull();
 });

@@ -2,5 +2,4 @@
 export { CommercialOffer } from './commercial-offer.tsx';
 export type { CommercialOfferProps } from './commercial-offer.tsx';
 export { OfferSkeleton } from './offer-skeleton.tsx';
-export { OffersOfRequest } from './offers-of-request.tsx';
 export { preloadOffer } from './offer-api.ts';

@@ -6,7 +6,7 @@ import type { Role } from '#contract/roles.ts';
 import type { OfferMakingProps } from '#web/features/offer-composer/index.ts';
 import { Conversation, conversationQuery } from '#web/features/conversations/index.ts';
 import { openFile } from '#web/lib/open-file.ts';
-import { OffersOfRequest } from '#web/features/commercial-offers/index.ts';
+import { OffersOfRequest } from '#web/features/request-offers/index.ts';
 import { PaymentsSection, paymentsQuery } from '#web/features/payments/index.ts';
 import { RepeatButton } from '#web/features/request-drafts/index.ts';
 import { RequestDocuments, requestDocumentsQuery } from '#web/features/request-documents/index.ts';
