@@ -186,11 +186,15 @@ test('React notices what was typed in fields that hydrate with the page, and not
 test('parts of a page that is gone to have their scripts before they are rendered, and hide nothing', async () => {
   const touched = vi.fn<() => void>();
   onFirstTouch(touched);
+  const scripts = Promise.withResolvers<typeof Part>();
+  const loadHeader = vi.fn<() => Promise<typeof Part>>(() => scripts.promise);
+  const Header = servedPart<PartProps>({ whole: () => undefined, load: loadHeader, onEveryPage: true });
   const root = mount();
   root.render(<Written />);
+  expect(loadHeader).not.toHaveBeenCalled();
   await userEvent.click(button);
   expect(touched).toHaveBeenCalledOnce();
-  const scripts = Promise.withResolvers<typeof Part>();
+  expect(loadHeader).toHaveBeenCalledOnce();
   const load = vi.fn<() => Promise<typeof Part>>(() => scripts.promise);
   const First = servedPart<PartProps>({ whole: () => undefined, load });
   const Second = servedPart<PartProps>({ whole: () => undefined, load });
@@ -206,10 +210,11 @@ test('parts of a page that is gone to have their scripts before they are rendere
       <Suspense fallback="hidden">
         <First step={3} />
         <Second />
+        <Header />
       </Suspense>,
     ),
   );
-  expect(button.all().length).toBe(2);
+  expect(button.all().length).toBe(3);
   await userEvent.click(button.first());
   await expect.element(button.first()).toHaveTextContent('Нажато: 3');
   expect(load).toHaveBeenCalledTimes(2);

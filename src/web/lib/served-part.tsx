@@ -24,11 +24,21 @@ export type ServedPartOptions<Props extends object> = {
   wakes?: 'near' | 'touched';
   /** Wakes the part for another reason. @returns stops listening */
   alsoWakes?: (wake: () => void) => () => void;
+  /** The next page has it as well, and is not shown without it: its script comes at the reader's first sign of life. */
+  onEveryPage?: boolean;
   className?: string;
 };
 
 const signs = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focusin', 'popstate'];
 let begun = false;
+let asked: Promise<unknown> = Promise.resolve();
+
+/** What loads the scripts of the parts that the next page has as well. */
+const framing: (() => Promise<unknown>)[] = [];
+
+const askFor = (loads: (() => Promise<unknown>)[]): void => {
+  asked = Promise.allSettled([asked, ...loads.map((load) => load())]);
+};
 
 /**
  * Calls `then` at the reader's first sign of life: a move, touch, scroll or key. Until then a page loads nothing beyond its own scripts.
@@ -38,6 +48,7 @@ export const onFirstTouch = (then: () => void): (() => void) => {
   const stop = new AbortController();
   const begin = (): void => {
     begun = true;
+    askFor(framing.splice(0));
     stop.abort();
     then();
   };
@@ -148,8 +159,6 @@ const useSleep = <Props extends object>(
   }, [element, wake, wakes, alsoWakes]);
 };
 
-let asked: Promise<unknown> = Promise.resolve();
-
 /** Resolves when the scripts of parts that were asked for before their parts are rendered have come, or have failed to. */
 export const partsCome = (): Promise<unknown> => asked;
 
@@ -158,14 +167,15 @@ export const partsCome = (): Promise<unknown> => asked;
  * own and data, because React hides the whole page, old and new, as long as one is missing.
  */
 export const servedPart = <Props extends object>(options: ServedPartOptions<Props>): ComponentType<Props> => {
-  const { whole, load, className } = options;
+  const { whole, load, onEveryPage, className } = options;
   const Whole = whole();
   let Loaded = Whole;
   const loadPart = async () => (Loaded = await load());
   // Even with its script at hand, this one hides the page for the moment in which it finds that out.
   const Later = lazy(async () => ({ default: await loadPart() }));
   // Since the reader's first sign of life, pages are evaluated to be gone to.
-  if (begun && !Whole) asked = Promise.allSettled([asked, loadPart()]);
+  if (begun && !Whole) askFor([loadPart]);
+  else if (onEveryPage && !Whole) framing.push(loadPart);
   return function ServedPart(props: Props) {
     const element = useRef<HTMLDivElement>(null);
     const hydrating = useHydrating();

@@ -217,3 +217,29 @@ story(
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   },
 );
+
+story('the header stays while a page is gone to, even when its script is slow', async ({ page }) => {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(scriptOf('features/layout/site-header.tsx'), async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/catalog');
+  await waitForQuiet(page);
+  const html = page.locator('html');
+  await html.evaluate((element) => {
+    const look = (): void => {
+      if (!element.querySelector('header nav')) element.dataset['headerless'] = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await asked.promise;
+  await waitForQuiet(page);
+  await expect(html).not.toHaveAttribute('data-headerless');
+  released.resolve();
+  await expect(page.getByRole('region', { name: 'Расчёт лизинга' })).toBeVisible();
+  await expect(html).not.toHaveAttribute('data-headerless');
+});

@@ -10,6 +10,7 @@ const Header = servedPart({
   whole: createIsomorphicFn().server(() => SiteHeader),
   load: () => import('./site-header.tsx').then((part) => part.SiteHeader),
   wakes: 'touched',
+  onEveryPage: true,
   className: 'contents',
 });
 
@@ -17,6 +18,7 @@ const Footer = servedPart({
   whole: createIsomorphicFn().server(() => SiteFooter),
   load: () => import('./site-footer.tsx').then((part) => part.SiteFooter),
   wakes: 'touched',
+  onEveryPage: true,
 });
 
 /** Properties of {@link DefaultLayout}. */
