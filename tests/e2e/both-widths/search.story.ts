@@ -59,21 +59,28 @@ story('a misspelt search finds what was meant', async ({ page }) => {
   await expectAccessible(page);
 });
 
-story('going back from an offer returns to the same position in the list', async ({ page }) => {
-  await page.goto('/catalog');
-  // Before its script has loaded, the link opens the next page instead.
-  await waitForQuiet(page);
-  await page.getByRole('link', { name: /Показать ещё/ }).click();
-  await expect(page.getByRole('article')).toHaveCount(48);
-  const card = page.getByRole('article').nth(40);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/offers\//);
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(48);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
-});
+for (const minutes of [0, 10])
+  story(
+    `going back from an offer after ${minutes} minutes returns to the same position in the list`,
+    async ({ page }) => {
+      await page.goto('/catalog');
+      // Before its script has loaded, the link opens the next page instead.
+      await waitForQuiet(page);
+      await page.getByRole('link', { name: /Показать ещё/ }).click();
+      await expect(page.getByRole('article')).toHaveCount(48);
+      const card = page.getByRole('article').nth(40);
+      await card.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      // By then the router has forgotten the first part, and loads it anew.
+      if (minutes > 0) await page.clock.setFixedTime(Date.now() + minutes * 60_000);
+      await card.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/offers\//);
+      if (minutes > 0) await expect(page.getByRole('region', { name: 'Расчёт лизинга' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('article')).toHaveCount(48);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 400);
+    },
+  );
 
 story(
   'going back from an offer returns to the same position in a list that was reloaded',

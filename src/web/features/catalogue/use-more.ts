@@ -1,13 +1,27 @@
 import type { CatalogueAnswer } from '#contract/catalogue.ts';
 import type { OfferCard } from '#contract/offers.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { listAddress, type CatalogueSearch } from './catalogue-search.ts';
 import { readList, type ListScope } from './queries.ts';
 
-type Added = { address: string; answers: readonly CatalogueAnswer[]; status: 'idle' | 'loading' | 'failed' };
+/** The parts added to the list of an address, in one entry of the tab's history. */
+type Added = {
+  address: string;
+  entry: string | undefined;
+  answers: readonly CatalogueAnswer[];
+  status: 'idle' | 'loading' | 'failed';
+};
 
-// Keyed by the first part of the list, which the router keeps for a while: «Back» finds the list as it was left.
-const addedTo = new WeakMap<CatalogueAnswer, readonly CatalogueAnswer[]>();
+// By the entry of the history: «Back» finds the list as it was left, even when its first part has been loaded anew meanwhile.
+const left = new Map<string | undefined, Added>();
+const mostLeft = 10;
+
+const leave = (added: Added): void => {
+  left.delete(added.entry);
+  left.set(added.entry, { ...added, status: 'idle' });
+  for (const entry of left.keys()) if (left.size > mostLeft) left.delete(entry);
+};
 
 /** A list with all the parts loaded so far. */
 export type LongList = {
@@ -21,14 +35,17 @@ export type LongList = {
 
 /** The first part of a list, and those that «Показать ещё» has added to it. */
 export const useMore = (scope: ListScope, search: CatalogueSearch, first: CatalogueAnswer): LongList => {
+  const router = useRouter();
   const address = listAddress(scope.path, search);
-  const start = (): Added => ({ address, answers: addedTo.get(first) ?? [], status: 'idle' });
+  const start = (): Added => {
+    const { __TSR_key: entry } = router.latestLocation.state;
+    const before = left.get(entry);
+    return before?.address === address ? before : { address, entry, answers: [], status: 'idle' };
+  };
   const [added, setAdded] = useState(start);
   if (added.address !== address) setAdded(start());
   const { answers, status } = added;
-  useEffect(() => {
-    addedTo.set(first, answers);
-  }, [first, answers]);
+  useEffect(() => leave(added), [added]);
   // An offer that has moved since the list was begun may come twice.
   const offers = useMemo(() => {
     const all = [first, ...answers].flatMap(({ items }) => items);
