@@ -33,11 +33,11 @@ const signs = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focu
 let begun = false;
 let asked: Promise<unknown> = Promise.resolve();
 
-/** What loads the scripts of the parts that the next page has as well. */
+/** Load the scripts of the parts that the next page has as well. */
 const framing: (() => Promise<unknown>)[] = [];
 
-const askFor = (loads: (() => Promise<unknown>)[]): void => {
-  asked = Promise.allSettled([asked, ...loads.map((load) => load())]);
+const askFor = (load: () => Promise<unknown>): void => {
+  asked = Promise.allSettled([asked, load()]);
 };
 
 /**
@@ -48,7 +48,7 @@ export const onFirstTouch = (then: () => void): (() => void) => {
   const stop = new AbortController();
   const begin = (): void => {
     begun = true;
-    askFor(framing.splice(0));
+    framing.splice(0).forEach(askFor);
     stop.abort();
     then();
   };
@@ -174,7 +174,7 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
   // Even with its script at hand, this one hides the page for the moment in which it finds that out.
   const Later = lazy(async () => ({ default: await loadPart() }));
   // Since the reader's first sign of life, pages are evaluated to be gone to.
-  if (begun && !Whole) askFor([loadPart]);
+  if (begun && !Whole) askFor(loadPart);
   else if (onEveryPage && !Whole) framing.push(loadPart);
   return function ServedPart(props: Props) {
     const element = useRef<HTMLDivElement>(null);
