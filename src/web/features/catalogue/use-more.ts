@@ -14,13 +14,13 @@ type Added = {
 };
 
 // By the entry of the history: «Back» finds the list as it was left, even when its first part has been loaded anew meanwhile.
-const left = new Map<string | undefined, Added>();
-const mostLeft = 10;
+const kept = new Map<string | undefined, Added>();
+const mostKept = 10;
 
-const leave = (added: Added): void => {
-  left.delete(added.entry);
-  left.set(added.entry, { ...added, status: 'idle' });
-  for (const entry of left.keys()) if (left.size > mostLeft) left.delete(entry);
+const keep = (added: Added): void => {
+  kept.delete(added.entry);
+  kept.set(added.entry, { ...added, status: 'idle' });
+  for (const entry of kept.keys()) if (kept.size > mostKept) kept.delete(entry);
 };
 
 /** A list with all the parts loaded so far. */
@@ -39,13 +39,13 @@ export const useMore = (scope: ListScope, search: CatalogueSearch, first: Catalo
   const address = listAddress(scope.path, search);
   const start = (): Added => {
     const { __TSR_key: entry } = router.latestLocation.state;
-    const before = left.get(entry);
+    const before = kept.get(entry);
     return before?.address === address ? before : { address, entry, answers: [], status: 'idle' };
   };
   const [added, setAdded] = useState(start);
   if (added.address !== address) setAdded(start());
   const { answers, status } = added;
-  useEffect(() => leave(added), [added]);
+  useEffect(() => keep(added), [added]);
   // An offer that has moved since the list was begun may come twice.
   const offers = useMemo(() => {
     const all = [first, ...answers].flatMap(({ items }) => items);
