@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { newcomer } from '#tests/support/newcomer.ts';
 import { scriptOf } from '#tests/support/script-of.ts';
 import { expectAccessible, expectComplaint, story } from '#tests/support/story.ts';
@@ -33,21 +34,16 @@ story(
   'the next step is loaded while one is filled in, and a slow one is awaited under its title',
   async ({ page }) => {
     const person = newcomer();
-    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(codeStepScript(), async (route) => {
-      asked.resolve();
-      await released.promise;
-      await route.continue();
-    });
+    const held = await holdBack(page, codeStepScript());
     await openFunnel(page);
     await enterContacts(page, person);
-    await asked.promise;
+    await held.asked;
     await ask(page).click();
     await expect(title(page)).toBeFocused();
     await expect(ask(page)).toBeHidden();
     await expect(code(page)).toBeHidden();
     await expectAccessible(page);
-    released.resolve();
+    held.release();
     await expect(code(page)).toBeFocused();
     await page.getByRole('button', { name: 'Изменить телефон' }).click();
     await expectContacts(page, person);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
 
 // On a phone the filters are in a sheet.
@@ -16,11 +17,7 @@ const expectFilters = async (page: Page): Promise<void> => {
 };
 
 story('a page drawn by the server asks for its scripts when its styles have come', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\.css$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, /\.css$/);
   const scripts = scriptsAskedOf(page);
   // In the HTML the fonts stand behind the scripts.
   const fonts = page.waitForResponse(/golos-latin-.*\.woff2$/);
@@ -28,7 +25,7 @@ story('a page drawn by the server asks for its scripts when its styles have come
   await expect(page.locator('footer')).toBeAttached();
   await fonts;
   expect(scripts).toEqual([]);
-  released.resolve();
+  release();
   await expect.poll(() => scripts.length).toBeGreaterThan(1);
   await expectFilters(page);
 });

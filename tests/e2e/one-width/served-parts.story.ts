@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { scriptOf } from '#tests/support/script-of.ts';
 import { waitForQuiet } from '#tests/support/signed-in.ts';
 import { expectComplaint, story } from '#tests/support/story.ts';
@@ -9,20 +10,15 @@ story.use({ viewport: { width: 1440, height: 900 } });
 story(
   'a filter set before the script of the filters has loaded is applied, and focus stays',
   async ({ page }) => {
-    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(scriptOf('features/catalogue/filters/filter-panel.tsx'), async (route) => {
-      asked.resolve();
-      await released.promise;
-      await route.continue();
-    });
+    const held = await holdBack(page, scriptOf('features/catalogue/filters/filter-panel.tsx'));
     await page.goto('/catalog');
     const box = page.getByRole('checkbox', { name: 'КАМАЗ' });
     await box.focus();
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();
-    await asked.promise;
+    await held.asked;
     expect(page.url()).not.toContain('brand');
-    released.resolve();
+    held.release();
     await expect(page).toHaveURL(/brand=kamaz/);
     await expect(box).toBeChecked();
     await expect(box).toBeFocused();
@@ -30,75 +26,55 @@ story(
 );
 
 story('a filter set before the page has any script is applied, too', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/catalog', { waitUntil: 'commit' });
   const box = page.getByRole('checkbox', { name: 'КАМАЗ' });
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
-  released.resolve();
+  release();
   await expect(page).toHaveURL(/brand=kamaz/);
   await expect(box).toBeChecked();
 });
 
 story('a button pressed before its script has loaded does what it says', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(scriptOf('features/layout/site-header.tsx'), async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, scriptOf('features/layout/site-header.tsx'));
   await page.goto('/policy');
   await page.getByRole('button', { name: 'Тёмная тема' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  released.resolve();
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 story('buttons pressed before the page has any script do what they say, too', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, /\/assets\/.*\.js$/);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await page.goto('/policy', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Тёмная тема' }).click();
   await page.getByRole('button', { name: 'Распечатать' }).click();
-  released.resolve();
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('body')).toHaveAttribute('data-printed');
 });
 
 story('an offer marked before the page has any script is on its list', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/catalog', { waitUntil: 'commit' });
   const mark = page.getByRole('button', { name: /^Добавить .* в избранное$/ }).first();
   await mark.click();
-  released.resolve();
+  release();
   await expect(page.getByText(/^Добавлено в избранное/)).toBeVisible();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
 });
 
 story('a form filled in before the page has any script is calculated with', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/offers/manual', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Вид техники' }).selectOption('tipper');
   await page.getByRole('textbox', { name: 'Цена с НДС' }).fill('9000000');
-  released.resolve();
+  release();
   await expect(page.getByRole('complementary')).toContainText(/284\s351,11\s₽/);
 });
 
@@ -107,16 +83,12 @@ story(
   async ({ page }) => {
     await page.goto('/catalog/trucks');
     const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-    const released = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const { release } = await holdBack(page, /\/assets\/.*\.js$/);
     await page.goto(href ?? '', { waitUntil: 'commit' });
     const card = page.getByRole('region', { name: 'Расчёт лизинга' });
     await card.getByRole('textbox', { name: 'Аванс' }).fill('25');
     await card.getByRole('slider', { name: /Срок/ }).press('ArrowLeft');
-    released.resolve();
+    release();
     await expect(page).toHaveURL(/advance=25.*term=35/);
     await expect(card.getByRole('textbox', { name: 'Срок' })).toHaveValue('35');
     await expect(card.getByRole('slider', { name: /Срок/ })).toBeFocused();
@@ -163,11 +135,7 @@ for (const address of ['/', '/catalog', '/leasing-auto', '/leasback', '/policy']
   );
 
 story('a slider can still be dragged while its script loads', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(scriptOf('pages/home/home-calculator.tsx'), async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const { release } = await holdBack(page, scriptOf('pages/home/home-calculator.tsx'));
   await page.goto('/');
   const payment = page.locator('#calculator').getByRole('status').first();
   const term = page.locator('#calculator input[type=range]').last();
@@ -181,7 +149,7 @@ story('a slider can still be dragged while its script loads', async ({ page }) =
   await page.mouse.move(box.x + box.width * 0.8, y, { steps: 4 });
   const before = await payment.textContent();
   const value = await term.inputValue();
-  released.resolve();
+  release();
   // The payment is calculated for the value dragged before there was a script.
   await expect(payment).not.toHaveText(before ?? '');
   await expect(term).toHaveAttribute('data-served', '');
@@ -195,16 +163,12 @@ story('a slider can still be dragged while its script loads', async ({ page }) =
 story(
   'a page scrolled before it has any script stays where it is, and «Back» returns there',
   async ({ page }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const { release } = await holdBack(page, /\/assets\/.*\.js$/);
     await page.goto('/catalog', { waitUntil: 'commit' });
     const card = page.getByRole('article').nth(12);
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
-    released.resolve();
+    release();
     await waitForQuiet(page);
     // The page listens: its header has its script. A pointer would scroll to what it clicks.
     await page.getByRole('button', { name: 'Тёмная тема' }).dispatchEvent('click');
@@ -219,12 +183,7 @@ story(
 );
 
 story('the header stays while a page is gone to, even when its script is slow', async ({ page }) => {
-  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(scriptOf('features/layout/site-header.tsx'), async (route) => {
-    asked.resolve();
-    await released.promise;
-    await route.continue();
-  });
+  const held = await holdBack(page, scriptOf('features/layout/site-header.tsx'));
   await page.goto('/catalog');
   await waitForQuiet(page);
   const html = page.locator('html');
@@ -236,10 +195,10 @@ story('the header stays while a page is gone to, even when its script is slow', 
     look();
   });
   await page.getByRole('article').first().getByRole('link').first().click();
-  await asked.promise;
+  await held.asked;
   await waitForQuiet(page);
   await expect(html).not.toHaveAttribute('data-headerless');
-  released.resolve();
+  held.release();
   await expect(page.getByRole('region', { name: 'Расчёт лизинга' })).toBeVisible();
   await expect(html).not.toHaveAttribute('data-headerless');
 });
