@@ -6,7 +6,7 @@ export const answerApi = (answer: (path: string, body: unknown) => unknown): voi
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     if (typeof input !== 'string' || !input.startsWith('/api/')) return real(input, init);
     const body = typeof init?.body === 'string' ? init.body : '{}';
-    const answered = answer(input, JSON.parse(body));
+    const answered = await answer(input, JSON.parse(body));
     return answered instanceof Response ? answered : Response.json(answered);
   });
   onTestFinished(() => void vi.unstubAllGlobals());

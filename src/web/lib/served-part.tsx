@@ -174,8 +174,8 @@ export const servedPart = <Props extends object>(options: ServedPartOptions<Prop
   // Even with its script at hand, this one hides the page for the moment in which it finds that out.
   const Later = lazy(async () => ({ default: await loadPart() }));
   // Since the reader's first sign of life, pages are evaluated to be gone to.
-  if (begun && !Whole) askFor(loadPart);
-  else if (onEveryPage && !Whole) framing.push(loadPart);
+  if (!Whole && begun) askFor(loadPart);
+  else if (!Whole && onEveryPage) framing.push(loadPart);
   return function ServedPart(props: Props) {
     const element = useRef<HTMLDivElement>(null);
     const hydrating = useHydrating();

@@ -26,7 +26,10 @@ beforeEach(() => {
 });
 
 /** The API of one offer: what reading it gives, and what an answer to it gives. */
-const answerBy = (read: () => OfferPage | DeadOffer, answer: (action: string) => unknown): void =>
+const answerBy = (
+  read: () => OfferPage | DeadOffer | Promise<OfferPage>,
+  answer: (action: string) => unknown,
+): void =>
   answerApi((path, body) => {
     const action = path.split('/')[4];
     if (action === undefined) return read();
@@ -74,6 +77,25 @@ test('a link opens the offer, reports once that it was seen, and the code of the
     version: 3,
     agreementVersion: '1.2',
   });
+});
+
+test('an answer is not undone by a reading that began before it', async () => {
+  const late = Promise.withResolvers<OfferPage>();
+  let reads = 0;
+  answerBy(
+    () => (++reads === 1 ? pageOf({}) : late.promise),
+    () => ({ ...offerView, status: 'declined', abilities: [] }),
+  );
+  open();
+  await expect.poll(() => reads).toBe(2);
+  await page.getByRole('button', { name: 'Отклонить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }).click();
+  const declined = page.getByRole('heading', { name: 'Предложение отклонено' });
+  await expect.element(declined).toHaveFocus();
+  late.resolve(pageOf({ status: 'viewed', version: 3 }));
+  // Long enough for React to draw what came late.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.element(declined).toBeVisible();
 });
 
 test('an offer that has ended says what became of it, and offers a next step', async () => {

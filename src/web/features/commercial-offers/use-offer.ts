@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CommercialOfferView } from '#contract/commercial-offers.ts';
 import { noteViewed, readOffer, type DeadOffer, type OfferPage } from './offer-api.ts';
 
@@ -24,14 +24,15 @@ type Came = { answer?: OfferPage | DeadOffer; error?: unknown };
 /** A commercial offer by its link or id; once it is on the screen, it is noted that the client has seen it. */
 export const useOffer = (address: string) => {
   const [{ answer, error }, setCame] = useState<Came>({});
-  const load = useCallback(
-    () =>
-      readOffer(address).then(
-        (read) => setCame({ answer: read }),
-        (failure: unknown) => setCame((before) => ({ ...before, error: failure })),
-      ),
-    [address],
-  );
+  const puts = useRef(0);
+  const load = useCallback(() => {
+    const known = puts.current;
+    return readOffer(address).then(
+      // The answer to a change is newer than a read that began before it.
+      (read) => puts.current === known && setCame({ answer: read }),
+      (failure: unknown) => setCame((before) => ({ ...before, error: failure })),
+    );
+  }, [address]);
   useEffect(() => void load(), [load]);
 
   const isNew = answer !== undefined && 'offer' in answer && answer.offer.status === 'sent';
@@ -42,10 +43,12 @@ export const useOffer = (address: string) => {
   }, [address, isNew, load]);
 
   /** Updates the page with the offer that an answer has returned. */
-  const put = (offer: CommercialOfferView): void =>
+  const put = (offer: CommercialOfferView): void => {
+    puts.current += 1;
     setCame((before) =>
       before.answer && 'offer' in before.answer ? { answer: { ...before.answer, offer } } : before,
     );
+  };
   return { answer, error, load, put };
 };
 
